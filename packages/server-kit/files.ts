@@ -109,7 +109,12 @@ async function storedFile(ctx: Ctx, given: string): Promise<StoredFile> {
 }
 
 /** Whatever it is, it is shown without scripts, without a frame of ours and as the type that was found. */
-export function sendFile(reply: FastifyReply, filesDir: string, file: StoredFile, isInline: boolean): FastifyReply {
+export function sendFile(
+  reply: FastifyReply,
+  filesDir: string,
+  file: StoredFile,
+  isInline: boolean,
+): FastifyReply {
   return reply
     .header('content-type', file.type)
     .header(

@@ -11,7 +11,6 @@ import {
 import { addElement, copyElement, moveElement, removeElement, resizeElement, resizeWall } from './arrange'
 import { wallChanges } from './document-changes'
 import { bytesOf, sourceKey, wallGap, wallProblem } from './document-problem'
-import { begin, redo, step, undo } from './history'
 import { templates } from './templates'
 import { followsDays, spanOf } from './wall-period'
 
@@ -172,24 +171,6 @@ test('whatever a designer does, elements keep apart by their keys and lie within
       expect(wallChanges(wall, wall)).toEqual([])
     }),
   )
-})
-
-test('the way back leads through every step and forth again; the same deed right after itself is one step', () => {
-  fc.assert(
-    fc.property(fc.array(fc.nat(), { minLength: 1, maxLength: 60 }), values => {
-      let history = begin(-1)
-      for (const value of values) history = step(history, value)
-      const end = history.now
-      let back = history
-      while (back.past.length > 0) back = undo(back)
-      expect(back.now).toBe(-1)
-      while (back.future.length > 0) back = redo(back)
-      expect(back.now).toBe(end)
-      expect(undo(begin(1))).toEqual(begin(1))
-    }),
-  )
-  const typed = step(step(begin(''), 'a'), 'ab', true)
-  expect(undo(typed).now).toBe('')
 })
 
 test('an import says line by line what would change', () => {

@@ -43,7 +43,7 @@ interface Props {
 export function ElementPart({ element, design, onChoose }: Props) {
   const { key, kind } = element
   const { wall } = design
-  const set = (change: Partial<ScreenElement>, deed = '') =>
+  const set = (change: Partial<ScreenElement>, deed?: string) =>
     design.change(setElement(wall, key, change), deed)
   return (
     <div className={styles.properties}>
