@@ -43,6 +43,7 @@ export const moduleOrder = [
   'online',
   'flows',
   'screens',
+  'sheets',
   'demo',
 ]
 

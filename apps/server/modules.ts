@@ -34,6 +34,7 @@ import { rooms } from '@kezhan/rooms/server/module'
 import { screens as designedScreens } from '@kezhan/screens/server/module'
 import { kit } from '@kezhan/server-kit/kit-module'
 import type { ServerModule } from '@kezhan/server-kit/server-module'
+import { sheets } from '@kezhan/sheets/server/module'
 import { shifts } from '@kezhan/shifts/server/module'
 import { stays } from '@kezhan/stays/server/module'
 import { teams } from '@kezhan/teams/server/module'
@@ -81,6 +82,7 @@ export const modules: readonly ServerModule<ServerParts>[] = [
   online,
   flows,
   designedScreens,
+  sheets,
   demo,
 ]
 

@@ -139,6 +139,7 @@ const manager: SeedRole = {
     '/online/cgreport/:code',
     '/online/openReports',
     '/online/selfReport',
+    '/online/sheet',
   ],
   grants: [
     'acct',
@@ -189,6 +190,7 @@ const manager: SeedRole = {
     'online:cgreport:export',
     'online:selfReport',
     'screen',
+    'sheet',
   ],
 }
 const frontDesk: SeedRole = {

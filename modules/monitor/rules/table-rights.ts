@@ -39,6 +39,7 @@ export const tableRights: Readonly<Record<string, readonly PermissionCode[]>> = 
   room_block: ['room:list'],
   room_state: ['room:list'],
   screen_design: ['screen:edit'],
+  sheet_design: ['sheet:edit'],
   settlement: ['acct:list'],
   stay: ['order:list'],
   stay_guest: ['order:list'],
