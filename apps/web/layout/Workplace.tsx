@@ -11,8 +11,9 @@ import { ApprovalLift } from '@kezhan/folios/web/approvals/ApprovalLift'
 import { OtherWays } from '@kezhan/folios/web/bill/other-ways'
 import { showOrder } from '@kezhan/front-desk/web/command/desk-act-store'
 import { MemberCoupons } from '@kezhan/members/web/member/member-coupons'
+import { useSheetExtras } from '@kezhan/sheets/web/records/use-sheet-extras'
 import { PaperDesk } from '@kezhan/web-kit/papers/PaperDesk'
-import { RecordExtras } from '@kezhan/web-kit/resource/record-extras'
+import { bothExtras, RecordExtras } from '@kezhan/web-kit/resource/record-extras'
 import { App } from 'antd'
 import { useEffect, useMemo } from 'react'
 import { useFollowMenu } from '../guard/follow-menu'
@@ -26,6 +27,8 @@ import { Frame } from './Frame'
 import { useFollowBusinessDay } from './follow-business-day'
 import { memberCoupons } from './member-coupons'
 import { memberWays } from './member-ways'
+
+const useExtras = bothExtras(useFormExtras, useSheetExtras)
 
 /** What a signed-in user works in; antd begins here. */
 export default function Workplace({ profile }: { profile: Profile }) {
@@ -46,7 +49,7 @@ export default function Workplace({ profile }: { profile: Profile }) {
                     <OpenOrderContext value={showOrder}>
                       <OtherWays value={memberWays}>
                         <MemberCoupons value={memberCoupons}>
-                          <RecordExtras value={useFormExtras}>
+                          <RecordExtras value={useExtras}>
                             <Frame profile={profile} />
                           </RecordExtras>
                         </MemberCoupons>

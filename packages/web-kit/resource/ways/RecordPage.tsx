@@ -11,6 +11,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useRow } from '../form/use-row'
 import { ListSkeleton } from '../list/ListSkeleton'
 import { RowDetail } from '../list/RowDetail'
+import { useRecordExtras } from '../record-extras'
 import { fieldsIn, type Row, rowName } from '../row'
 import { useDefinition } from '../use-definition'
 import styles from './ways.module.css'
@@ -49,6 +50,7 @@ function LoadedRecord({ resource, id, further }: LoadedProps) {
   const { can } = useAccess()
   const { data: row, problem, reload } = useRow(resource.path, id)
   const [isEditing, setEditing] = useState(false)
+  const { recordActions } = useRecordExtras(resource.path, resource)
   usePageTitle(row === undefined ? resource.title : `${resource.title} ${rowName(resource, row)}`)
   if (row === undefined && problem === undefined) return <ListSkeleton />
   if (row === undefined || problem !== undefined)
@@ -67,6 +69,11 @@ function LoadedRecord({ resource, id, further }: LoadedProps) {
       <Panel>
         <div className={styles.recordHead}>
           <h1 className={styles.below}>{rowName(resource, row)}</h1>
+          {recordActions?.(row).map(({ key, label, onClick }) => (
+            <Button key={key} onClick={onClick}>
+              {label}
+            </Button>
+          ))}
           {canEdit && (
             <Button type="primary" onClick={() => setEditing(true)}>
               编辑
