@@ -9,7 +9,7 @@ export const sheetScreens: readonly Screen[] = [
       { code: 'sheet:edit', title: '设计打印模板' },
       { code: 'sheet:publish', title: '发布打印模板' },
     ],
-    place: { under: '/online', title: '打印设计', icon: 'printer' },
+    place: { under: '/online', title: '打印设计', icon: 'file-text' },
   },
   {
     // Whoever may read the source may print it.

@@ -171,3 +171,18 @@ test('a sheet to begin with is right for every paper and source', () => {
     ).toBeUndefined()
   }
 })
+
+test('rows grow for long texts and for codes, and a page never holds more than it has room for', () => {
+  const codes: Sheet = {
+    ...grouped,
+    cells: [
+      { row: 3, column: 0, kind: 'qr', field: 'items.name' },
+      { row: 3, column: 1, kind: 'code128', field: 'items.name' },
+    ],
+  }
+  const pages = printPages(codes, dataOf(rowsOf(40)))
+  const details = pages.flatMap(page => page.rows.filter(({ band }) => band === 'detail'))
+  expect(details.every(({ heightMm }) => heightMm === 15)).toBe(true)
+  for (const { rows, foot } of pages)
+    expect(heightOf(rows) + heightOf(foot)).toBeLessThanOrEqual(innerHeight('a4'))
+})

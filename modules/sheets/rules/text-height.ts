@@ -6,7 +6,10 @@ const mmPerPt = 25.4 / 72
 const lineHeight = 1.35
 const padMm = { side: 1, edge: 0.5 } as const
 
-/** Rows become higher where their texts take more lines than there is room for, so that nothing is cut off. */
+/** What readers and cameras need. */
+const leastCodeMm = { code128: 12, qr: 15 } as const
+
+/** Rows become higher where their texts and codes take more room than there is, so that nothing is cut off. */
 export function growRows(columns: Sheet['columns'], rows: readonly FilledRow[]): FilledRow[] {
   const heights = rows.map(({ heightMm }) => heightMm)
   rows.forEach(({ cells }, at) => {
@@ -26,9 +29,10 @@ export const widthOf = (
 ) => columns.slice(column, column + across).reduce((sum, { widthMm }) => sum + widthMm, 0)
 
 function neededMm({ shape, text, sizePt, isBold }: FilledCell, widthMm: number): number {
-  if (shape !== 'text' || text === '') return 0
+  if (text === '') return 0
+  if (shape !== 'text') return leastCodeMm[shape]
   const roomEm = Math.max(1, (widthMm - 2 * padMm.side) / (sizePt * mmPerPt))
-  const lines = text.split('\n').reduce((sum, line) => sum + linesOf(line, roomEm, isBold ? 0.62 : 0.56), 0)
+  const lines = text.split('\n').reduce((sum, line) => sum + linesOf(line, roomEm, isBold ? 0.68 : 0.62), 0)
   const needed = lines * sizePt * mmPerPt * lineHeight + 2 * padMm.edge
   return lines === 1 ? 0 : Math.ceil(needed * 10) / 10
 }

@@ -55,7 +55,11 @@ function PageTable({ sheet: { columns }, rows }: { sheet: Sheet; rows: readonly 
           <tr key={at} style={{ height: `${heightMm}mm` }}>
             {cells.map(cell => (
               <td key={cell.column} colSpan={cell.across} rowSpan={cell.down} style={lookOf(cell)}>
-                <Content cell={cell} widthMm={widthOf(columns, cell)} heightMm={heightMm} />
+                <Content
+                  cell={cell}
+                  widthMm={widthOf(columns, cell)}
+                  heightMm={heightOf(rows.slice(at, at + cell.down))}
+                />
               </td>
             ))}
           </tr>
@@ -82,13 +86,15 @@ function lookOf({ align, isBold, sizePt, borders }: FilledCell): CSSProperties {
 /** More than that no camera reads from paper. */
 const mostQrLetters = 600
 const pxPerMm = 96 / 25.4
+/** Above and below a code, its lines included. */
+const edgesMm = 2
 
 function Content({ cell, widthMm, heightMm }: { cell: FilledCell; widthMm: number; heightMm: number }) {
   const { shape, text } = cell
   if (shape === 'text' || text === '') return text
-  if (shape === 'code128') return <BarCode text={text} />
+  if (shape === 'code128') return <BarCode text={text} heightMm={heightMm - edgesMm} />
   if (text.length > mostQrLetters) return <span>二维码内容太长</span>
-  const room = Math.min(widthMm - 2, Math.max(heightMm, 12 * cell.down) - 1)
+  const room = Math.max(5, Math.min(widthMm - 2, heightMm - edgesMm))
   return (
     <span className={styles.qr} role="img" aria-label={`二维码 ${text}`}>
       <QRCode type="svg" value={text} size={room * pxPerMm} bordered={false} color="#000" bgColor="#fff" />
