@@ -1,7 +1,7 @@
 // `npm test`: installs what the tests need, runs every step, and ends with one line of figures.
 // `npm test -- core web` runs the named steps only.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { findChromium, findPostgres15 } from './find-tools.mjs'
 import { onRightNode } from './right-node.mjs'
 import { build, install, inTurn, npm, root, run, StepFailed } from './steps.mjs'
@@ -51,6 +51,7 @@ try {
   console.error(error instanceof StepFailed ? error.message : error)
   total.failed++
 }
+console.log(`\n最慢的文件：${slowestFiles()}`)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exit(total.failed > 0 ? 1 : 0)
@@ -103,6 +104,27 @@ function readCounts(report) {
     return { passed: result.numPassedTests, failed: result.numFailedTests, skipped }
   } catch {
     return { passed: 0, failed: 0, skipped: 0 }
+  }
+}
+
+/** The ten files that took longest, so that who adds to them sees what it costs. */
+function slowestFiles() {
+  const files = readdirSync(reports)
+    .filter(name => name.endsWith('.json'))
+    .flatMap(name => readResults(join(reports, name)))
+    .map(({ name, startTime, endTime }) => ({
+      name: relative(root, name),
+      seconds: Math.round((endTime - startTime) / 1000),
+    }))
+  const slowest = files.sort((a, b) => b.seconds - a.seconds).slice(0, 10)
+  return slowest.map(({ name, seconds }) => `${name} ${seconds} s`).join(', ') || '—'
+}
+
+function readResults(report) {
+  try {
+    return JSON.parse(readFileSync(report, 'utf8')).testResults
+  } catch {
+    return []
   }
 }
 
