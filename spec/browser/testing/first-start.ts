@@ -1,4 +1,6 @@
-import { rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { newDataDir, startProduct } from './product'
 
@@ -6,6 +8,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The data directory of a product that was started once and stopped. */
     firstData: string
+    /** Where browsers keep their profiles. */
+    profiles: string
   }
 }
 
@@ -15,5 +19,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const product = await startProduct(dataDir)
   await product.stop()
   project.provide('firstData', dataDir)
-  return () => rm(dataDir, { recursive: true, force: true })
+  const profiles = await mkdtemp(join(tmpdir(), 'kezhan-profiles-'))
+  project.provide('profiles', profiles)
+  return async () => {
+    // A browser that ends may still be writing.
+    for (const dir of [dataDir, profiles]) await rm(dir, { recursive: true, force: true, maxRetries: 5 })
+  }
 }
