@@ -19,20 +19,20 @@ const steps = {
   core: () => suite('core', 'core'),
   web: () => suite('web', 'web'),
   build: builds,
-  server: stream => suite('server', 'server', { stream }),
-  database: stream => suite('database', 'database', { stream }),
+  server: stream => onBuilt('server', { stream }),
+  database: stream => onBuilt('database', { stream }),
   'database-15': onPostgres15,
   browser: inBrowser,
 }
-/** The steps of one lane follow each other; lanes of one stage run side by side. The heavy suites need both cores. */
+/**
+ * The steps of one lane follow each other; lanes of one stage run side by side. What makes its own data, waits for
+ * processes or has one long file leaves a core idle, which the other lane uses. The browsers have the machine to themselves.
+ */
 const stages = [
   [
-    // The tests of starting and of crashes wait for processes more than they reckon.
-    ['types', 'lint', 'structure', 'build', 'server'],
-    ['core', 'web'],
+    ['build', 'types', 'lint', 'structure', 'server', 'database-15'],
+    ['core', 'web', 'database'],
   ],
-  [['database']],
-  [['database-15']],
   [['browser']],
 ]
 
@@ -84,6 +84,12 @@ async function builds() {
   } catch (error) {
     return { failed: 1, output: error.message }
   }
+}
+
+/** A suite that starts the built product. */
+async function onBuilt(name, options) {
+  const built = await builds()
+  return built.failed ? built : suite(name, name, options)
 }
 
 async function suite(name, project, { stream = false, extraEnv = {} } = {}) {
@@ -145,7 +151,5 @@ async function inBrowser(stream) {
   if (path === undefined) {
     return { failed: 1, output: '没有 Chromium，也无法安装：请安装它，或设置 KEZHAN_CHROMIUM。' }
   }
-  const built = await builds()
-  if (built.failed) return built
-  return suite('browser', 'browser', { stream, extraEnv: { KEZHAN_CHROMIUM: path } })
+  return onBuilt('browser', { stream, extraEnv: { KEZHAN_CHROMIUM: path } })
 }
