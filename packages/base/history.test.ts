@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { begin, redo, step, undo } from './history'
+import { beginHistory, redo, step, undo } from './history'
 
 test('undo goes back as far as it came, and redo comes again', () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { maxLength: 30 }), values => {
-      const made = values.reduce((history, value) => step(history, value), begin(0))
+      const made = values.reduce((history, value) => step(history, value), beginHistory(0))
       const back = values.reduce(history => undo(history), made)
       expect(back.now).toBe(0)
       expect(values.reduce(history => redo(history), back).now).toBe(made.now)
@@ -14,7 +14,7 @@ test('undo goes back as far as it came, and redo comes again', () => {
 })
 
 test('what goes on with a deed is one step with it; a new deed forgets what could come again', () => {
-  const typed = step(step(begin(''), 'a'), 'ab', true)
+  const typed = step(step(beginHistory(''), 'a', 'word'), 'ab', 'word')
   expect(undo(typed).now).toBe('')
   expect(redo(step(undo(typed), 'x')).now).toBe('x')
 })

@@ -1,29 +1,36 @@
-/** What was, is and would be again: undo and redo of any value. */
+/** What was, what is, and what was taken back. */
 export interface History<T> {
   readonly past: readonly T[]
   readonly now: T
   readonly future: readonly T[]
+  /** What the last step was about: letters typed into one box are one step. */
+  readonly tag: string | undefined
 }
 
-const mostSteps = 100
+const mostSteps = 200
 
-export const begin = <T>(now: T): History<T> => ({ past: [], now, future: [] })
+export const beginHistory = <T>(now: T): History<T> => ({ past: [], now, future: [], tag: undefined })
 
-/** What `joins` goes on with the deed before it, and both are one step: a word that is typed. */
-export function step<T>(history: History<T>, now: T, joins = false): History<T> {
-  if (now === history.now) return history
-  if (joins && history.past.length > 0) return { past: history.past, now, future: [] }
-  return { past: [...history.past, history.now].slice(-mostSteps), now, future: [] }
+export function step<T>(history: History<T>, next: T, tag?: string): History<T> {
+  if (next === history.now) return history
+  const goesOn = tag !== undefined && tag === history.tag
+  const past = goesOn ? history.past : [...history.past, history.now].slice(-mostSteps)
+  return { past, now: next, future: [], tag }
 }
 
 export function undo<T>(history: History<T>): History<T> {
   const before = history.past.at(-1)
   if (before === undefined) return history
-  return { past: history.past.slice(0, -1), now: before, future: [history.now, ...history.future] }
+  return {
+    past: history.past.slice(0, -1),
+    now: before,
+    future: [history.now, ...history.future],
+    tag: undefined,
+  }
 }
 
 export function redo<T>(history: History<T>): History<T> {
   const [next, ...future] = history.future
   if (next === undefined) return history
-  return { past: [...history.past, history.now], now: next, future }
+  return { past: [...history.past, history.now], now: next, future, tag: undefined }
 }

@@ -1,3 +1,4 @@
+import { beginHistory, redo, step, undo } from '@kezhan/base/history'
 import { onlineForm } from '@kezhan/online/model/form'
 import { kindWords } from '@kezhan/online/model/kind-words'
 import { problemsOf } from '@kezhan/resource/check'
@@ -18,7 +19,6 @@ import {
 } from './design'
 import { designProblems, resourceOf } from './design-problems'
 import * as edits from './edit-design'
-import { beginHistory, redo, step, undo } from './history'
 
 const empty: Design = designOf(
   {

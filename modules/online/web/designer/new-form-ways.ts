@@ -1,4 +1,10 @@
-import { AppstoreOutlined, CopyOutlined, FileAddOutlined, FileExcelOutlined, TableOutlined } from '@ant-design/icons'
+import {
+  AppstoreOutlined,
+  CopyOutlined,
+  FileAddOutlined,
+  FileExcelOutlined,
+  TableOutlined,
+} from '@ant-design/icons'
 import { onlineForm } from '@kezhan/online/model/form'
 import { formFromSheet } from '@kezhan/online/model/from-sheet'
 import { permissionOf } from '@kezhan/resource/permission'

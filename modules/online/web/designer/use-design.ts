@@ -1,3 +1,4 @@
+import { beginHistory, type History, redo, step, undo } from '@kezhan/base/history'
 import { ApiProblem } from '@kezhan/client/request/client'
 import { useRefresh } from '@kezhan/client/request/use-call'
 import { onlineForm } from '@kezhan/online/model/form'
@@ -9,7 +10,6 @@ import {
   rowsOf,
   tableFromRecord,
 } from '@kezhan/online/rules/design/design'
-import { beginHistory, type History, redo, step, undo } from '@kezhan/online/rules/design/history'
 import type { FormHead } from '@kezhan/online/rules/resource-from-rows'
 import type { Json } from '@kezhan/resource/field'
 import { useKept } from '@kezhan/web-kit/forms/use-kept'

@@ -1,4 +1,4 @@
-import { beginHistory, redo, step, undo } from '@kezhan/online/rules/design/history'
+import { beginHistory, redo, step, undo } from '@kezhan/base/history'
 import type { Wall } from '@kezhan/screens/model/document'
 import { useState } from 'react'
 
