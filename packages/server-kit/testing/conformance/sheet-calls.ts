@@ -10,6 +10,9 @@ import { type Sample, wrongValues } from '../sample-record'
 import { Desk, nextNumber, type Wire, type World } from './desk'
 import { allRows, dataRows, multipart } from './sheets'
 
+/** The longest of the texts below with its number. */
+const longest = 30
+
 interface ImportAnswer {
   readonly totalCount: number
   readonly errorCount: number
@@ -31,7 +34,11 @@ export function sheetTests(resource: Resource, world: () => World): void {
     const isChosen = (name: string) => world().accepted[`${resource.path}.${name}`] !== undefined
     const free = taken.find(
       ({ name, field }) =>
-        field.kind === 'text' && field.pattern === undefined && !field.fixed && !isChosen(name),
+        field.kind === 'text' &&
+        field.pattern === undefined &&
+        (field.maxLength ?? longest) >= longest &&
+        !field.fixed &&
+        !isChosen(name),
     )
     if (free === undefined) return
     const shapes = ['=1+1', '+86 138', '-100', '@SUM(A1)', "=cmd|'/C calc'!A0"]
