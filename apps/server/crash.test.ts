@@ -113,11 +113,28 @@ async function aClient(first: Running): Promise<Client> {
         }
       }
       const writing = Array.from({ length: writers }, write)
-      await first
+      await within(first, () => `nothing is stored any more\n${server.output()}`)
       await disaster()
       isOver = true
-      await Promise.all(writing)
+      await within(Promise.all(writing), () => `a request is never answered\n${server.output()}`)
     },
+  }
+}
+
+/** Who waits for ever learns nothing; after two minutes the server's own words are the better answer. */
+async function within<T>(work: Promise<T>, complaint: () => string): Promise<T> {
+  const done = new AbortController()
+  const late = delay(120_000, undefined, { signal: done.signal }).then(
+    () => {
+      throw new Error(complaint())
+    },
+    // Called off: the work has ended.
+    () => work,
+  )
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    done.abort()
   }
 }
 
