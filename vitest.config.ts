@@ -138,8 +138,7 @@ export default defineConfig({
           // Each step has its own patience; how many there are in a journey is no matter of time.
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          // A journey waits for answers, timers and the disk for a good quarter of its time; one more fills the gaps.
-          maxWorkers: Math.min(4, availableParallelism() + 1),
+          maxWorkers: Math.min(4, availableParallelism()),
           isolate: false,
         },
       },

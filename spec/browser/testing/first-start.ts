@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { TestProject } from 'vitest/node'
 import { newDataDir, startProduct } from './product'
 
@@ -8,8 +6,6 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The data directory of a product that was started once and stopped. */
     firstData: string
-    /** Where browsers keep their profiles. */
-    profiles: string
   }
 }
 
@@ -19,10 +15,5 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const product = await startProduct(dataDir)
   await product.stop()
   project.provide('firstData', dataDir)
-  const profiles = await mkdtemp(join(tmpdir(), 'kezhan-profiles-'))
-  project.provide('profiles', profiles)
-  return async () => {
-    // A browser that ends may still be writing.
-    for (const dir of [dataDir, profiles]) await rm(dir, { recursive: true, force: true, maxRetries: 5 })
-  }
+  return () => rm(dataDir, { recursive: true, force: true })
 }

@@ -1,7 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,27 +19,12 @@ export interface Product {
 /** A new directory for the product's data. */
 export const newDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), 'kezhan-product-'))
 
-/** A port that nobody uses, below those that the system gives to connections of its own accord. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 12_000 + Math.floor(Math.random() * 20_000)
-    if (await isFree(port)) return port
-  }
-}
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise(resolve => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, () => probe.close(() => resolve(true)))
-  })
-
-/** The built product on a copy of a data directory. */
-export async function startCopy(dataDir: string, port: number): Promise<Product> {
+/** The built product on a copy of a data directory, on a free port. */
+export async function startCopy(dataDir: string): Promise<Product> {
   const ownDir = await newDataDir()
   // Two thousand small files take Node a second and more of reckoning, and `cp` next to nothing.
   await promisify(execFile)('cp', ['-Rp', `${dataDir}/.`, ownDir])
-  const product = await startProduct(ownDir, port)
+  const product = await startProduct(ownDir)
   const stop = async (): Promise<void> => {
     await product.stop()
     await rm(ownDir, { recursive: true, force: true })
@@ -48,8 +32,8 @@ export async function startCopy(dataDir: string, port: number): Promise<Product>
   return { ...product, stop }
 }
 
-/** The built product as an operator starts it: its own database, a port that is free when none is named. */
-export async function startProduct(dataDir: string, port = 0): Promise<Product> {
+/** The built product as an operator starts it: its own database, a free port. */
+export async function startProduct(dataDir: string): Promise<Product> {
   const program = join(root, 'dist/server/main.js')
   if (!existsSync(program)) throw new Error('nothing is built yet; `npm test -- build browser` builds first')
   const server = spawn(process.execPath, ['--enable-source-maps', program], {
@@ -58,7 +42,7 @@ export async function startProduct(dataDir: string, port = 0): Promise<Product> 
       ...process.env,
       NODE_ENV: 'production',
       KEZHAN_DATA_DIR: dataDir,
-      PORT: String(port),
+      PORT: '0',
       KEZHAN_DEMO: '1',
       KEZHAN_DEMO_DAYS: '0',
       KEZHAN_OVERDUE: '0',

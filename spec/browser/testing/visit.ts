@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
-import { join } from 'node:path'
-import { type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { patienceMs } from './eventually'
 import { hearNotices } from './notices'
-import { freePort, type Product, startCopy } from './product'
+import { type Product, startCopy } from './product'
 import { forgetSessions, newSession, sessionOf } from './session'
 
 export interface Visitor {
@@ -54,52 +52,30 @@ const quiet = [
   '--no-first-run',
 ]
 
-/** Where the products of a worker listen, one after the other, and the browser that keeps what it compiled of them. */
-interface Place {
-  readonly port: number
-  /** The first visitors come with it; it has a profile on disk, for only then does Chromium keep compiled code. */
-  readonly kept: BrowserContext
-}
-
-/** One for all files of a worker; the browser ends with the process. */
-let place: Promise<Place> | undefined
-
-const manners = { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' } as const
-
-async function findPlace(): Promise<Place> {
-  const executablePath = programs.find(path => path !== undefined && existsSync(path))
-  if (executablePath === undefined) throw new Error('no Chromium; set KEZHAN_CHROMIUM')
-  const port = await freePort()
-  const profile = await mkdtemp(join(inject('profiles'), 'profile-'))
-  const baseURL = `http://localhost:${port}`
-  const kept = await chromium.launchPersistentContext(profile, {
-    executablePath,
-    args: quiet,
-    baseURL,
-    ...manners,
-  })
-  kept.setDefaultTimeout(patienceMs)
-  return { port, kept }
-}
+/** One browser for all files of a worker; it ends with the process. */
+let browser: Browser | undefined
 
 /** One product for the file. After each test nothing may have been complained about. */
 export function openVisits(): Visits {
   let product: Product | undefined
-  // Contexts with a warm cache; the second visitor of a test gets the second one.
-  let warm: BrowserContext[] = []
+  // Browsers with a warm cache; the second visitor of a test gets the second one.
+  const warm: BrowserContext[] = []
   let open: { page: Page; complaints: Complaints; context: BrowserContext }[] = []
   const url = (): string => product?.url ?? ''
 
   beforeAll(async () => {
-    place ??= findPlace()
-    const { port, kept } = await place
-    warm = [kept]
-    product = await startCopy(inject('firstData'), port)
+    const executablePath = programs.find(path => path !== undefined && existsSync(path))
+    if (executablePath === undefined) throw new Error('no Chromium; set KEZHAN_CHROMIUM')
+    const [started, launched] = await Promise.all([
+      startCopy(inject('firstData')),
+      browser ?? chromium.launch({ executablePath, args: quiet }),
+    ])
+    product = started
+    browser = launched
   })
   afterAll(async () => {
     forgetSessions()
-    const [kept, ...others] = warm
-    await Promise.all([kept?.clearPermissions(), ...others.map(context => context.close())])
+    await Promise.all(warm.map(context => context.close()))
     await product?.stop()
   })
   afterEach(async () => {
@@ -115,9 +91,13 @@ export function openVisits(): Visits {
     const used = open.filter(({ context }) => warm.includes(context)).length
     const known = at === undefined ? warm[used] : undefined
     if (known !== undefined) return known
-    const browser = warm[0]?.browser() ?? undefined
     if (browser === undefined) throw new Error('the browser starts before the first test')
-    const context = await browser.newContext({ baseURL: url(), ...manners })
+    const context = await browser.newContext({
+      baseURL: url(),
+      locale: 'zh-CN',
+      timezoneId: 'Asia/Shanghai',
+      reducedMotion: 'reduce',
+    })
     context.setDefaultTimeout(patienceMs)
     if (at === undefined) warm.push(context)
     else await context.clock.setFixedTime(at)
