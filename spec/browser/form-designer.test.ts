@@ -122,6 +122,10 @@ test('LOWCODE-008 LOWCODE-017 a form of twelve kinds, two tables, a sum, a condi
   await pickRoles(dialog.getByRole('button', { name: '选择' }), '表单设计员', '酒店经理')
   await dialog.getByRole('button', { name: '发布' }).click()
   await said(page, '同步成功，表单已可使用')
+  await page.getByRole('button', { name: '打开数据' }).click()
+  await page.waitForURL(/\/online\/cgformList\/purchase$/)
+  // The page is called what its form is called, which the menu of this session does not know yet.
+  await eventually(() => page.title()).toBe('采购单 · 客栈云')
 
   // What the form does by itself, and who agrees to it.
   await visitor.go('/online/cgformActions/purchase')

@@ -190,36 +190,6 @@ test('ADMIN-008 a dictionary opens its items, and a new one is there at once', a
   expect(items.map(item => item.text)).toContain('特急')
 })
 
-test('LOWCODE-008 LOWCODE-017 a form is drawn, synchronised, opened, and takes a record', async () => {
-  const visitor = await visit({ as: adminInHotel })
-  const { page } = visitor
-  await visitor.go('/online/cgform')
-  await addButton(page).click()
-  await dialogNamed(page, '新增在线表单').getByText('从零开始').click()
-  const dialog = dialogNamed(page, '新表单的名称')
-  await dialog.getByLabel('表单名称').fill('失物登记')
-  await dialog.getByLabel('表单编码').fill('lost_thing')
-  await dialog.getByRole('button', { name: '开始设计' }).click()
-  await page.getByRole('button', { name: '添加文字', exact: true }).click()
-  await page.getByLabel('名称', { exact: true }).fill('物品')
-  await page.getByRole('button', { name: '发布', exact: true }).click()
-  await dialogNamed(page, '发布“失物登记”').getByRole('button', { name: '发布' }).click()
-  await said(page, '同步成功，表单已可使用')
-  await page.getByRole('button', { name: '打开数据' }).click()
-  await page.waitForURL(/\/online\/cgformList\/lost_thing$/)
-  // The page is called what its form is called, which the menu of this session does not know yet.
-  await page
-    .getByRole('navigation', { name: '已打开的页面' })
-    .getByText('失物登记', { exact: true })
-    .waitFor()
-  await eventually(() => page.title()).toBe('失物登记 · 客栈云')
-  await addButton(page).first().click()
-  const record = dialogNamed(page, '新增失物登记')
-  await record.getByLabel('物品').fill('黑色雨伞')
-  await record.getByRole('button', { name: '保存' }).click()
-  await rowWith(page, '黑色雨伞').waitFor()
-})
-
 test('rich text is cleaned once more before it is shown', async () => {
   const visitor = await visit({ as: adminInHotel })
   const { page } = visitor

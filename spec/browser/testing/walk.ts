@@ -121,7 +121,7 @@ const signsOfLoading = (title: string): string => `new Promise(resolve => reques
   const signs = visible('[aria-busy=true], .bone, .ant-skeleton, .ant-spin-spinning')
   const isThere = ${JSON.stringify(title)} === '' || document.title === ${JSON.stringify(title)} || visible('.trouble').length > 0
   resolve([...signs.map(element => element.className || element.tagName), ...(isThere ? [] : ['the page before'])])
-}, { timeout: 2000 }))`
+}, { timeout: 500 }))`
 
 interface Sight {
   readonly path: string
