@@ -35,6 +35,7 @@ export default function FormFromTablePage() {
               field={table}
               source={{ path: onlineForm.path, field: 'fields.refPath' }}
               value={path}
+              placeholder="请选择已有的表"
               disabled={false}
               onChange={value => setPath(typeof value === 'string' ? value : null)}
             />
