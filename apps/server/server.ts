@@ -221,20 +221,22 @@ function startModules(options: ServerOptions): RunningModules {
   const jobKinds = () => jobKindsOf([...running.values()].flatMap(one => one.jobs ?? []))
   const now = () => hotelTime(options.clock?.() ?? new Date())
   const drawn = () => [...running.values()].flatMap(one => one.drawnResources ?? [])
+  const drawnAt = async (path: string) =>
+    (await Promise.all(drawn().map(one => one.byPath(path)))).find(one => one !== undefined)
   const parts: ServerParts = {
     ...handedDown,
     database: options.database,
-    engine: makeEngine(resources, systemChoices, fieldRules),
+    engine: makeEngine(resources, systemChoices, fieldRules, {
+      byPath: path => drawnAt(path),
+      all: async () => (await Promise.all(drawn().map(one => one.all()))).flat(),
+    }),
     sealer: makeSealer(options.secretKey ?? randomBytes(sealKeyBytes)),
     isDemo: options.isDemo,
     filesDir: options.filesDir,
     resources,
     everyResource: async () => [...resources, ...(await Promise.all(drawn().map(one => one.all()))).flat()],
     findResource: async path => {
-      const shipped = parts.engine.resources.get(path)
-      if (shipped !== undefined) return shipped
-      const found = await Promise.all(drawn().map(one => one.byPath(path)))
-      return found.find(one => one !== undefined)
+      return parts.engine.resources.get(path) ?? drawnAt(path)
     },
     tableTitles: async () => tableTitlesOf(await parts.everyResource(), otherTables),
     fileColumns,

@@ -54,7 +54,7 @@ const mostTerms = 20
 const mostDepth = 3
 
 /** `value` may be anything: a drawn condition is stored as it was sent. */
-function conditionProblems(value: unknown, fields: Fields, what: string): string[] {
+export function conditionProblems(value: unknown, fields: Fields, what: string): string[] {
   let terms = 0
   const walk = (part: unknown, depth: number): string[] => {
     if (!isRecord(part) || depth > mostDepth) return [`${what}格式不正确`]

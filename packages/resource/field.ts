@@ -117,11 +117,13 @@ export type Rule =
 export type Choices = Readonly<Record<string, string>>
 
 /** Which rows a field may point at: the path of their resource and the field that names them. */
-interface Reference {
+export interface Reference {
   readonly path: string
   readonly text: string
   /** The unique field that is stored instead of the id. */
   readonly value?: string
+  /** Which of these rows may be chosen; what was chosen before keeps its name. */
+  readonly where?: Condition
 }
 
 /** Where a reference chooses among the shipped resources themselves, by their paths. */

@@ -10,7 +10,7 @@ import { areaChoices } from './area-choices'
 import { dictChoices } from './dict-items'
 
 const users = tableChoices({ name: 'sys_user', value: 'username', text: 'realname', hasHotel: true })
-const departments = resourceChoices(department, 'departName')
+const departments = resourceChoices(department, { path: department.path, text: 'departName' })
 
 /** Where users, departments, dictionaries and areas come from; references to resources the engine knows itself. */
 export const systemChoices: ChoiceFinder = (field: Field): ChoiceSource | undefined => {

@@ -120,6 +120,12 @@ export const onlineForm = defineResource({
           widthPx: 160,
         },
         refText: { kind: 'text', label: '引用名称字段', maxLength: 40, widthPx: 110 },
+        refFilter: {
+          kind: 'json',
+          label: '可选范围',
+          widthPx: 220,
+          help: '引用对象的条件，写法与显示条件相同；不符合的不能选择，已选的不变',
+        },
         isMany: { kind: 'switch', label: '多选', required: true, default: 'N', widthPx: 70 },
         defaultValue: {
           kind: 'text',

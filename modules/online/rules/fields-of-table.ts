@@ -17,6 +17,7 @@ export function fieldsOfTable(resource: Resource): FormField[] {
       computed: null,
       visibleWhen: null,
       requiredWhen: null,
+      refFilter: null,
       fillRule: null,
       checkRule: null,
     }))

@@ -169,6 +169,7 @@ function changed(name: string, before: Field, after: Field, facts: TableFacts): 
     ...(before.unique === after.unique
       ? []
       : [said(after.unique ? `字段“${label}”改为唯一，现有数据不能重复` : `字段“${label}”不再要求唯一`)]),
+    ...(filterOf(before) === filterOf(after) ? [] : [said(`字段“${label}”的可选范围改变，已选的不变`)]),
     ...(before.search === after.search ? [] : [said(`字段“${label}”的查询方式改变`)]),
     ...Object.entries(quietWords)
       .filter(([property]) => !isAlike(before, after, property))
@@ -181,6 +182,9 @@ function changed(name: string, before: Field, after: Field, facts: TableFacts): 
       }),
   ]
 }
+
+const filterOf = (field: Field): string | undefined =>
+  field.kind === 'ref' || field.kind === 'tree' ? JSON.stringify(field.ref.where) : undefined
 
 /** Properties whose change touches no data that is there. */
 const quietWords = {

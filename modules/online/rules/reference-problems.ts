@@ -1,3 +1,4 @@
+import { conditionProblems } from '@kezhan/resource/check-row-rules'
 import type { Resource } from '@kezhan/resource/define'
 import type { Field } from '@kezhan/resource/field'
 
@@ -38,21 +39,27 @@ function fieldProblems(form: Resource, name: string, field: Field, known: Known)
   if ((field.kind !== 'ref' && field.kind !== 'tree') || field.ref.path === '') return []
   const target = field.ref.path === form.path ? form : known.resource(field.ref.path)
   if (target === undefined) return [`字段“${name}”的引用路径“${field.ref.path}”不存在`]
-  if (field.ref.text === '') return []
-  const text = Object.hasOwn(target.fields, field.ref.text) ? target.fields[field.ref.text] : undefined
-  return text === undefined || text.kind === 'password'
-    ? [`字段“${name}”的引用名称字段“${field.ref.text}”不存在`]
-    : []
+  const { text, where } = field.ref
+  const named = Object.hasOwn(target.fields, text) ? target.fields[text] : undefined
+  return [
+    ...(text !== '' && (named === undefined || named.kind === 'password')
+      ? [`字段“${name}”的引用名称字段“${text}”不存在`]
+      : []),
+    ...(where === undefined
+      ? []
+      : conditionProblems(where, target.fields, '可选范围').map(problem => `字段“${name}”的${problem}`)),
+  ]
 }
 
 /** What of each list a form names. */
 export function namesOf(
   form: Resource,
-): Readonly<Record<'dictionaries' | 'fillRules' | 'checkRules', string[]>> {
+): Readonly<Record<'dictionaries' | 'fillRules' | 'checkRules' | 'paths', string[]>> {
   const fields = allFields(form).map(([, field]) => field)
   return {
     dictionaries: fields.flatMap(field => (field.kind === 'dict' && field.dict !== '' ? [field.dict] : [])),
     fillRules: fields.flatMap(({ fillRule }) => fillRule ?? []),
     checkRules: fields.flatMap(({ checkRule }) => checkRule ?? []),
+    paths: fields.flatMap(field => (field.kind === 'ref' || field.kind === 'tree' ? [field.ref.path] : [])),
   }
 }

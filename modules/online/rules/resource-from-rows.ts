@@ -144,10 +144,17 @@ function optionsOf(row: FormField, kind: Kind): object {
     ...(has('minValue') ? { min: scaled(row.minValue, unitOf(kind)) } : {}),
     ...(has('maxValue') ? { max: scaled(row.maxValue, unitOf(kind)) } : {}),
     ...(kind === 'dict' ? { dict: row.dictCode ?? '' } : {}),
-    ...(isReference ? { ref: { path: row.refPath ?? '', text: row.refText ?? '' } } : {}),
+    ...(isReference ? { ref: referenceOf(row) } : {}),
     ...(mayBeMany && row.isMany === 'Y' ? { many: true } : {}),
   }
 }
+
+/** Its filter is looked at where its target is known. */
+const referenceOf = ({ refPath, refText, refFilter }: FormField): object => ({
+  path: refPath ?? '',
+  text: refText ?? '',
+  ...(refFilter === null ? {} : { where: refFilter }),
+})
 
 /** People draw yuan and percent; the fields hold fen and basis points. */
 const unitOf = (kind: Kind): number => (kind === 'money' || kind === 'percent' ? 100 : 1)
@@ -202,6 +209,7 @@ function rowsOf(fields: Fields, keys: Keys = {}, childName: string | null): Form
     dictCode: field.kind === 'dict' ? field.dict : null,
     refPath: field.kind === 'ref' || field.kind === 'tree' ? field.ref.path : null,
     refText: field.kind === 'ref' || field.kind === 'tree' ? field.ref.text : null,
+    refFilter: (field.kind === 'ref' || field.kind === 'tree' ? (field.ref.where ?? null) : null) as Json,
     isMany: holdsMany(field) ? 'Y' : 'N',
     defaultValue: defaultText(field),
     minValue: drawnBound(field, 'min'),

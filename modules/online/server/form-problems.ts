@@ -3,6 +3,7 @@ import type { Queries } from '@kezhan/server-kit/db/database'
 import type { Engine } from '@kezhan/server-kit/resource/bound'
 import { namesOf, referenceProblems } from '../rules/reference-problems'
 import { refuse } from '../rules/refusals'
+import { dataPath } from '../rules/resource-from-rows'
 
 /** Refuses with `form.wrong` what names a dictionary, a resource or a rule that does not exist. */
 export async function refuseUnknownNames(db: Queries, engine: Engine, form: Resource): Promise<void> {
@@ -13,15 +14,28 @@ export async function refuseUnknownNames(db: Queries, engine: Engine, form: Reso
      union all select 'checkRules', rule_code from sys_check_rule where rule_code = any($3::text[])`,
     [named.dictionaries, named.fillRules, named.checkRules],
   )
+  const drawn = await drawnForms(db, named.paths)
   const of = (list: keyof typeof named) =>
     new Set(known.filter(row => row.list === list).map(({ code }) => code))
   const problems = referenceProblems(form, {
-    resource: path => engine.resources.get(path),
+    resource: path => engine.resources.get(path) ?? drawn.get(path),
     dictionaries: of('dictionaries'),
     fillRules: of('fillRules'),
     checkRules: of('checkRules'),
   })
   refuseWrong(problems)
+}
+
+/** Forms in service; a view is no form, and its rows are not all that a reference would offer. */
+async function drawnForms(db: Queries, paths: readonly string[]): Promise<ReadonlyMap<string, Resource>> {
+  const prefix = dataPath('')
+  const codes = paths.filter(path => path.startsWith(prefix)).map(path => path.slice(prefix.length))
+  if (codes.length === 0) return new Map()
+  const rows = await db.query<{ definition: Resource }>(
+    'select definition from onl_published where code = any($1::text[]) and retired_at is null',
+    [codes],
+  )
+  return new Map(rows.map(({ definition }) => [definition.path, definition]))
 }
 
 export function refuseWrong(problems: readonly string[]): void {

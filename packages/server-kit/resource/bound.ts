@@ -1,9 +1,9 @@
 import { conditionFields } from '@kezhan/resource/condition'
 import type { Resource } from '@kezhan/resource/define'
-import { type Fields, resourceList } from '@kezhan/resource/field'
+import { type Fields, type Reference, resourceList } from '@kezhan/resource/field'
 import type { PermissionCode } from '@kezhan/resource/permission'
 import { permissionOf } from '@kezhan/resource/permission'
-import { type ChoiceFinder, resourceChoices, resourceListChoices } from './choices'
+import { type ChoiceFinder, lateChoices, resourceChoices, resourceListChoices } from './choices'
 import { readColumns, visibleNames } from './compile'
 import type { Hooks } from './hooks'
 import { noValueRules, type ValueRules } from './value-rules'
@@ -26,14 +26,26 @@ export interface Engine {
   bind(resource: Resource, hooks?: Hooks): Bound
 }
 
+/** Forms that users draw: they come and go while the server runs. */
+interface Drawn {
+  byPath(path: string): Promise<Resource | undefined>
+  all(): Promise<readonly Resource[]>
+}
+const nothingDrawn: Drawn = { byPath: async () => undefined, all: async () => [] }
+
+/** A stored form names the text itself: only a readable field of the target will do. */
+const choicesIn = (target: Resource, ref: Reference) =>
+  visibleNames(target.fields).includes(ref.text) ? resourceChoices(target, ref) : undefined
+
 /** `base` knows the kinds whose choices belong to a module: users, departments, dictionaries, areas. */
 export function makeEngine(
   resources: readonly Resource[],
   base: ChoiceFinder,
   rules: ValueRules = noValueRules,
+  drawn: Drawn = nothingDrawn,
 ): Engine {
   const byPath = new Map(resources.map(resource => [resource.path, resource]))
-  const listed = resourceListChoices(byPath)
+  const listed = resourceListChoices(async () => [...resources, ...(await drawn.all())])
   const make = (resource: Resource, hooks: Hooks): Bound => {
     const find = (path: string) => (path === resource.path ? resource : byPath.get(path))
     return {
@@ -44,10 +56,11 @@ export function makeEngine(
         if (field.kind !== 'ref' && field.kind !== 'tree') return base(field)
         if (field.ref.path === resourceList) return listed
         const target = find(field.ref.path)
-        const { text, value } = field.ref
-        // A stored form names the text itself: only a readable field of the target will do.
-        const isText = target !== undefined && visibleNames(target.fields).includes(text)
-        return isText ? resourceChoices(target, text, value) : undefined
+        if (target !== undefined) return choicesIn(target, field.ref)
+        return lateChoices(async () => {
+          const form = await drawn.byPath(field.ref.path)
+          return form && choicesIn(form, field.ref)
+        })
       },
       known: conditionFields(resource.fields),
       columns: readColumns(resource),

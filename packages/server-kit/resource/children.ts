@@ -119,7 +119,7 @@ const outerProblems = async (
   before: Row | undefined,
 ): Promise<Problem[]> => [
   ...(before === undefined ? [] : emptiedProblems(fields, values)),
-  ...(await referenceProblems(db, fields, choices, values)),
+  ...(await referenceProblems(db, fields, choices, values, async () => before)),
   ...(await ruleProblems(db, rules, fields, values)),
 ]
 

@@ -1,8 +1,9 @@
 import { columnOf } from '@kezhan/resource/column-name'
+import { conditionFields } from '@kezhan/resource/condition'
 import type { Resource } from '@kezhan/resource/define'
-import type { Field } from '@kezhan/resource/field'
+import type { Field, Reference } from '@kezhan/resource/field'
 import type { Db } from '../db/database'
-import { Params, whereSql } from './compile'
+import { conditionSql, Params, whereSql } from './compile'
 
 export interface Choice {
   readonly value: string
@@ -23,6 +24,8 @@ export interface ChoiceSearch {
 export interface ChoiceSource {
   texts(db: Db, values: readonly string[]): Promise<ReadonlyMap<string, string>>
   search(db: Db, search: ChoiceSearch): Promise<Choice[]>
+  /** Those that may be chosen now; without it every value that has a text. */
+  allowed?(db: Db, values: readonly string[]): Promise<ReadonlySet<string>>
   /** The values behind texts, as imported sheets need them; several where a text is not unique. */
   valuesOf(db: Db, texts: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>
 }
@@ -39,8 +42,10 @@ export function tableChoices(table: {
   parent?: string
   /** Rows belong to hotels. */
   hasHotel?: boolean
+  /** A condition on the rows that may be chosen. */
+  within?: (params: Params) => string
 }): ChoiceSource {
-  const { name, value, text, parent, hasHotel = false } = table
+  const { name, value, text, parent, hasHotel = false, within } = table
   const leaf =
     parent === undefined
       ? ''
@@ -56,15 +61,24 @@ export function tableChoices(table: {
       return new Map(rows.map(row => [row.value, row.text]))
     },
     valuesOf: async (db, texts) => {
-      const rows = await db.query<Choice>(
-        `select ${value} as value, ${text} as text from ${name} where ${text} = any($1::text[])`,
-        [texts],
-      )
-      return groupByText(rows)
+      const params = new Params()
+      const terms = [`t.${text} = any(${params.add(texts)}::text[])`, ...(within ? [within(params)] : [])]
+      return groupByText(await db.query<Choice>(`${select}${whereSql(terms)}`, params.values))
     },
+    ...(within === undefined
+      ? {}
+      : {
+          allowed: async (db: Db, values: readonly string[]) => {
+            const params = new Params()
+            const terms = [`t.${value} = any(${params.add(values)}::text[])`, within(params)]
+            const rows = await db.query<Choice>(`${select}${whereSql(terms)}`, params.values)
+            return new Set(rows.map(row => row.value))
+          },
+        }),
     search: (db, { keyword, parent: under, hotel }) => {
       const params = new Params()
       const terms = hasHotel && hotel !== undefined ? [`t.hotel_code = ${params.add(hotel)}`] : []
+      if (within !== undefined) terms.push(within(params))
       if (keyword !== '') {
         const pattern = `%${keyword.replace(/[A-Z]/g, letter => letter.toLowerCase()).replace(/[\\%_]/g, '\\$&')}%`
         const like = `like ${params.add(pattern)}`
@@ -76,28 +90,48 @@ export function tableChoices(table: {
   }
 }
 
-/** `valueField` is stored instead of the id. */
-export function resourceChoices(resource: Resource, textField: string, valueField = 'id'): ChoiceSource {
+/** The rows of a resource that a reference may point at. */
+export function resourceChoices(
+  resource: Resource,
+  { text: textField, value: valueField = 'id', where }: Reference,
+): ChoiceSource {
+  const fields = conditionFields(resource.fields)
+  const within = where && ((params: Params) => conditionSql(where, fields, params))
   const parent = resource.tree === undefined ? {} : { parent: `"${columnOf(resource.tree.parent)}"` }
   return tableChoices({
     name: resource.table,
     value: `"${columnOf(valueField)}"`,
     text: `"${columnOf(textField)}"`,
     hasHotel: resource.scope === 'hotel',
+    ...(within === undefined ? {} : { within }),
     ...parent,
   })
 }
 
-/** The shipped resources themselves. Other paths may name drawn ones, which are not known here. */
-export function resourceListChoices(resources: ReadonlyMap<string, Resource>): ChoiceSource {
-  const all = [...resources.values()].map(({ path, title }): Choice => ({ value: path, text: title }))
+/** Where choices come from is known when they are asked for; what is not there any more has none. */
+export const lateChoices = (find: () => Promise<ChoiceSource | undefined>): ChoiceSource => ({
+  texts: async (db, values) => (await (await find())?.texts(db, values)) ?? new Map(),
+  valuesOf: async (db, texts) => (await (await find())?.valuesOf(db, texts)) ?? new Map(),
+  search: async (db, search) => (await (await find())?.search(db, search)) ?? [],
+  allowed: async (db, values) => {
+    const source = await find()
+    if (source?.allowed !== undefined) return source.allowed(db, values)
+    return new Set((await source?.texts(db, values))?.keys())
+  },
+})
+
+/** The resources themselves, drawn ones among them. A path that names none is its own text. */
+export function resourceListChoices(every: () => Promise<readonly Resource[]>): ChoiceSource {
+  const all = async () => (await every()).map(({ path, title }): Choice => ({ value: path, text: title }))
   const isPath = (value: string): boolean => /^(\/[\w-]+){2,6}$/.test(value)
   return {
-    texts: async (_db, values) =>
-      new Map(values.filter(isPath).map(value => [value, resources.get(value)?.title ?? value])),
-    valuesOf: async (_db, texts) => groupByText(all.filter(({ text }) => texts.includes(text))),
+    texts: async (_db, values) => {
+      const titles = new Map((await all()).map(({ value, text }) => [value, text]))
+      return new Map(values.filter(isPath).map(value => [value, titles.get(value) ?? value]))
+    },
+    valuesOf: async (_db, texts) => groupByText((await all()).filter(({ text }) => texts.includes(text))),
     search: async (_db, { keyword }) =>
-      all.filter(({ value, text }) => `${text} ${value}`.includes(keyword)).slice(0, mostChoices),
+      (await all()).filter(({ value, text }) => `${text} ${value}`.includes(keyword)).slice(0, mostChoices),
   }
 }
 

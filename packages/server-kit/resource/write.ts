@@ -143,9 +143,11 @@ async function checkedValues(ctx: Ctx, bound: Bound, input: Input, mode: 'add' |
   const { values, problems } = check(input, singleFields(resource), mode)
   if (problems.length > 0) throw new InvalidInput(problems)
   const row = { ...values }
+  const before = async () =>
+    mode === 'edit' ? rowById(ctx, ctx.db, bound, String(input.id ?? '')) : undefined
   const wrong = [
     ...(mode === 'edit' ? emptiedProblems(resource.fields, row) : []),
-    ...(await referenceProblems(ctx.db, resource.fields, choices, row)),
+    ...(await referenceProblems(ctx.db, resource.fields, choices, row, before)),
     ...(await ruleProblems(ctx.db, rules, resource.fields, row)),
   ]
   if (wrong.length > 0) throw new InvalidInput(wrong)

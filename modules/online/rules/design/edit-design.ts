@@ -197,7 +197,7 @@ export function changeKind(design: Design, place: FieldPlace, kind: Kind): Desig
     kind,
     ...Object.fromEntries(lost.map(([name]) => [name, null])),
     ...(kind === 'dict' ? {} : { dictCode: null }),
-    ...(isOf(['ref', 'tree']) ? {} : { refPath: null, refText: null }),
+    ...(isOf(['ref', 'tree']) ? {} : { refPath: null, refText: null, refFilter: null }),
     ...(isOf(['dict', 'ref', 'user', 'department']) ? {} : { isMany: 'N' as const }),
     ...(isOf(['text', 'textarea', 'integer']) ? {} : { fillRule: null }),
     ...(isOf(['text', 'textarea', 'integer', 'decimal']) ? {} : { checkRule: null }),

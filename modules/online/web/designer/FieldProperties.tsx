@@ -14,7 +14,6 @@ import { kindsWith } from '@kezhan/online/rules/resource-from-rows'
 import type { Resource } from '@kezhan/resource/define'
 import type { Kind, Value } from '@kezhan/resource/field'
 import { isKind } from '@kezhan/resource/kinds/registry'
-import { useDefinition } from '@kezhan/web-kit/resource/use-definition'
 import { Button, Select, Space } from 'antd'
 import { useId } from 'react'
 import { ConditionBox } from './ConditionBox'
@@ -23,6 +22,7 @@ import type { Apply, Chosen } from './designing'
 import { FormulaBox } from './FormulaBox'
 import { NameInput } from './NameInput'
 import { type Property, PropertyInput, PropertyLine } from './PropertyInput'
+import { ReferenceProperties } from './ReferenceProperties'
 
 interface Props {
   design: Design
@@ -108,13 +108,13 @@ export function FieldProperties({ design, resource, row, place, onApply, onChoos
           onKind={next => onApply(changeKind(design, place, next))}
         />
         {kind === 'dict' && input('dictCode')}
-        {(kind === 'ref' || kind === 'tree') && input('refPath')}
-        {(kind === 'ref' || kind === 'tree') && row.refPath !== null && (
-          <ReferenceText
-            path={row.refPath}
-            value={row.refText}
+        {(kind === 'ref' || kind === 'tree') && (
+          <ReferenceProperties
+            // Another field, another reference.
+            key={`${place.table}.${place.name}`}
+            row={row}
             isDisabled={isDisabled}
-            onChange={refText => change({ refText })}
+            onChange={change}
           />
         )}
         {manyKinds.includes(kind) && input('isMany')}
@@ -197,35 +197,6 @@ function KindChoice({
         options={Object.entries(kindWords).map(([value, label]) => ({ value: value as Kind, label }))}
         showSearch={{ optionFilterProp: 'label' }}
         onChange={onKind}
-      />
-    </PropertyLine>
-  )
-}
-
-interface ReferenceProps {
-  path: string
-  value: string | null
-  onChange(value: string | null): void
-  isDisabled: boolean
-}
-
-/** Which field of the chosen object people read. */
-function ReferenceText({ path, value, onChange, isDisabled }: ReferenceProps) {
-  const id = useId()
-  const { resource } = useDefinition(path)
-  const options = Object.entries(resource?.fields ?? {})
-    .filter(([, field]) => field.kind !== 'password')
-    .map(([name, { label }]) => ({ value: name, label }))
-  return (
-    <PropertyLine label="引用名称字段" htmlFor={id} hint="选择时显示引用对象的这个字段">
-      <Select
-        id={id}
-        placeholder="请选择"
-        showSearch={{ optionFilterProp: 'label' }}
-        disabled={isDisabled}
-        value={value}
-        options={options}
-        onChange={next => onChange(next ?? null)}
       />
     </PropertyLine>
   )
