@@ -15,7 +15,7 @@ import { Alert, App, Button, theme } from 'antd'
 import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PublishDialog } from '../form/PublishDialog'
-import { VersionsDialog } from '../form/VersionsDialog'
+import { FormVersions } from '../form/FormVersions'
 import { Canvas } from './Canvas'
 import { DesignerBar, type Look } from './DesignerBar'
 import styles from './designer.module.css'
@@ -185,7 +185,7 @@ export function Designer({ form, past, note, onPublished }: Props) {
           isPhone={look === 'phone'}
         />
       )}
-      {areVersionsShown && <VersionsDialog form={form} onClosed={() => setVersionsShown(false)} />}
+      {areVersionsShown && <FormVersions form={form} onClosed={() => setVersionsShown(false)} />}
       {difference !== undefined && (
         <PublishDialog
           form={form}

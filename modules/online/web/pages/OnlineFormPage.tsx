@@ -24,7 +24,7 @@ import { NewFormChooser } from '../designer/NewFormChooser'
 import { NewFormDialog } from '../designer/NewFormDialog'
 import { PublishDialog } from '../form/PublishDialog'
 import { useFormLife } from '../form/use-form-life'
-import { VersionsDialog } from '../form/VersionsDialog'
+import { FormVersions } from '../form/FormVersions'
 
 const ImportFormsDialog = lazyWidget(
   () => import('../bundle/ImportFormsDialog').then(file => file.default),
@@ -158,7 +158,7 @@ export default function OnlineFormPage() {
       {shown?.what === 'new' && <NewFormChooser onMade={design} onPage={navigate} onClosed={close} />}
       {shown?.what === 'copy' && <NewFormDialog source={shown.form} onMade={design} onClosed={close} />}
       {shown?.what === 'import' && <ImportFormsDialog onClosed={close} />}
-      {shown?.what === 'versions' && <VersionsDialog form={shown.form} onClosed={close} />}
+      {shown?.what === 'versions' && <FormVersions form={shown.form} onClosed={close} />}
     </>
   )
 }

@@ -35,7 +35,7 @@ import { ElementPart } from './ElementPart'
 import { ImportButton } from './ImportButton'
 import { PublishDialog } from './PublishDialog'
 import { useDesign } from './use-design'
-import { VersionsDialog } from './VersionsDialog'
+import { ScreenVersions } from './ScreenVersions'
 import { WallPart } from './WallPart'
 
 type Draft = AnswerOf<typeof screenDraft>
@@ -329,7 +329,7 @@ function Deeds({ draft: told, version, name, wall, isChanged, onKept, onReplaced
         <PublishDialog draft={draft} onClosed={() => setDialog(undefined)} />
       )}
       {dialog === 'versions' && draft !== undefined && (
-        <VersionsDialog
+        <ScreenVersions
           id={draft.id}
           version={draft.version}
           publishedVersion={draft.publishedVersion}

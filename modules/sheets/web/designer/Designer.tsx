@@ -36,7 +36,7 @@ import { GridTools } from './GridTools'
 import { type Chosen, SheetGrid } from './SheetGrid'
 import { SheetPart } from './SheetPart'
 import { type Design, useDesign } from './use-design'
-import { VersionsDialog } from './VersionsDialog'
+import { SheetVersions } from './SheetVersions'
 
 type Draft = AnswerOf<typeof sheetDraft>
 
@@ -254,7 +254,7 @@ function Deeds({ draft, name, sheet, isChanged, onKept, onReplaced }: DeedsProps
         导出
       </Button>
       {isLooking && (
-        <VersionsDialog
+        <SheetVersions
           id={id}
           version={version}
           publishedVersion={publishedVersion}
