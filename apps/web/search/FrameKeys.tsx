@@ -5,6 +5,7 @@ import { endDeskAct, useStartedActs } from '@kezhan/front-desk/web/command/desk-
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { lazyPage } from '../loading/lazy-page'
+import { useCommandBars } from './use-command-bars'
 
 const CommandPalette = lazyPage(() => import('./CommandPalette'))
 const KeyHelp = lazyPage(() => import('./KeyHelp'))
@@ -18,12 +19,11 @@ const pageKeys = [
 
 /** Keys that work on every page, and what they bring up: command bar, help, dialogs that were begun by a key or a line. */
 export function FrameKeys() {
-  const [bars, setBars] = useState<readonly Bar[]>([])
+  const { bars, open: openBar, leave, close } = useCommandBars()
   const [help, setHelp] = useState<Help>()
   const acts = useStartedActs()
   const navigate = useNavigate()
   const { pages } = useWorkplace()
-  const openBar = (): void => setBars(withOpenBar)
   const openHelp = (): void => setHelp({ groups: keyGroups(), isOpen: true })
   useDeskKeys('所有页面', [
     { key: 'F1', title: '按键帮助', run: openHelp },
@@ -40,12 +40,7 @@ export function FrameKeys() {
     <>
       {bars.map(({ id }) => (
         <Suspense key={id}>
-          <CommandPalette
-            onLeaving={() =>
-              setBars(all => all.map(bar => (bar.id === id ? { ...bar, isLeaving: true } : bar)))
-            }
-            onClosed={() => setBars(all => all.filter(bar => bar.id !== id))}
-          />
+          <CommandPalette onLeaving={() => leave(id)} onClosed={() => close(id)} />
         </Suspense>
       ))}
       <Suspense>
@@ -64,18 +59,6 @@ export function FrameKeys() {
 interface Help {
   readonly groups: readonly KeyGroup[]
   readonly isOpen: boolean
-}
-
-/** A command bar; one that has been left is still there until it is out of sight and its command has begun. */
-interface Bar {
-  readonly id: number
-  readonly isLeaving: boolean
-}
-
-/** Who asks again while a bar is on its way out gets a new one; an open one stays as it is, with what was typed. */
-function withOpenBar(bars: readonly Bar[]): readonly Bar[] {
-  const last = bars.at(-1)
-  return last?.isLeaving === false ? bars : [...bars, { id: (last?.id ?? 0) + 1, isLeaving: false }]
 }
 
 /** Ctrl+K (⌘K) opens the bar from anywhere, also while typing and over a dialog. */
