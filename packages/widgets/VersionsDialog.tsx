@@ -27,7 +27,16 @@ interface Props {
 }
 
 /** What was drawn before, and the way back to it. */
-export function VersionsDialog({ title, versions, note, backText, present, isBusy, onBack, onClosed }: Props) {
+export function VersionsDialog({
+  title,
+  versions,
+  note,
+  backText,
+  present,
+  isBusy,
+  onBack,
+  onClosed,
+}: Props) {
   const [isOpen, setOpen] = useState(true)
   const close = (): void => setOpen(false)
   return (

@@ -98,7 +98,9 @@ test('a path, a name or a filter that does not exist is refused, and a view is n
     const { body } = await saveDraft(formId, [text('what', { label: '事项' }), place(more)])
     return body.message
   }
-  expect(await problemOf({ refPath: '/online/data/nowhere' })).toContain('引用路径“/online/data/nowhere”不存在')
+  expect(await problemOf({ refPath: '/online/data/nowhere' })).toContain(
+    '引用路径“/online/data/nowhere”不存在',
+  )
   expect(await problemOf({ refPath: '/online/data/place-1' })).toContain('不存在')
   expect(await problemOf({ refText: 'nothing' })).toContain('引用名称字段“nothing”不存在')
   const wrong = { match: 'and', terms: [{ field: 'colour', rule: 'eq', val: 'red' }] }

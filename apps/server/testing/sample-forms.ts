@@ -32,6 +32,7 @@ export const field = (name: string, label: string, kind: Kind, more: Partial<For
 /** What a field is drawn without. */
 const unset = {
   childName: null,
+  refFilter: null,
   defaultValue: null,
   minValue: null,
   maxValue: null,

@@ -56,6 +56,7 @@ const aField = (childName: string | null, index: number): fc.Arbitrary<FormField
       dictCode: kind === 'dict' ? short : fc.constant(null),
       refPath: isReference ? short : fc.constant(null),
       refText: isReference ? short : fc.constant(null),
+      refFilter: isReference ? orNull(aCondition) : fc.constant(null),
       isMany: ['dict', 'ref', 'user', 'department'].includes(kind) ? flag : fc.constant('N' as const),
       defaultValue: is(defaults[kind] !== undefined, defaults[kind] ?? fc.constant('')),
       minValue: is(isNumber(kind), fc.integer({ min: -999, max: 999 })),

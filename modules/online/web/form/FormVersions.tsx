@@ -30,10 +30,7 @@ export function FormVersions({ form, onClosed }: { form: Row; onClosed(): void }
       }))}
       note={
         data?.length === 0 && (
-          <Empty
-            image={Empty.PRESENTED_IMAGE_SIMPLE}
-            description="还没有发布过，同步数据库后这里有第1版"
-          />
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="还没有发布过，同步数据库后这里有第1版" />
         )
       }
       backText={can(bringBackVersion.access) ? '恢复为草稿' : undefined}

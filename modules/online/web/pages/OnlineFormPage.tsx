@@ -22,9 +22,9 @@ import { useNavigate } from 'react-router'
 import { useFormExport } from '../bundle/use-form-export'
 import { NewFormChooser } from '../designer/NewFormChooser'
 import { NewFormDialog } from '../designer/NewFormDialog'
+import { FormVersions } from '../form/FormVersions'
 import { PublishDialog } from '../form/PublishDialog'
 import { useFormLife } from '../form/use-form-life'
-import { FormVersions } from '../form/FormVersions'
 
 const ImportFormsDialog = lazyWidget(
   () => import('../bundle/ImportFormsDialog').then(file => file.default),

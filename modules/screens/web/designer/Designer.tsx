@@ -34,8 +34,8 @@ import styles from './designer.module.css'
 import { ElementPart } from './ElementPart'
 import { ImportButton } from './ImportButton'
 import { PublishDialog } from './PublishDialog'
-import { useDesign } from './use-design'
 import { ScreenVersions } from './ScreenVersions'
+import { useDesign } from './use-design'
 import { WallPart } from './WallPart'
 
 type Draft = AnswerOf<typeof screenDraft>

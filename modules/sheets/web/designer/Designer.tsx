@@ -35,8 +35,8 @@ import styles from './designer.module.css'
 import { GridTools } from './GridTools'
 import { type Chosen, SheetGrid } from './SheetGrid'
 import { SheetPart } from './SheetPart'
-import { type Design, useDesign } from './use-design'
 import { SheetVersions } from './SheetVersions'
+import { type Design, useDesign } from './use-design'
 
 type Draft = AnswerOf<typeof sheetDraft>
 
