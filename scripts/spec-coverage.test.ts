@@ -1,61 +1,59 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { idsInTitles, specCoverage } from './spec-coverage.mjs'
+import { afterAll, expect, test } from 'vitest'
+import { coverageProblems, specCoverage } from './spec-coverage.mjs'
 
-test('ids are read from titles in all their forms and nowhere else', () => {
-  const text = `
-    test('SH-SESS-001 signs in (WG-TABLE-002)', () => expect('ERR-001'))
-    it("API-SESS-003", work)
-    describe(\`SH-WS-004 \${name}\`, () => {
-      test.each([['a', ')'], ["b"]])('row %s HOTEL-005', work)
-      test.each\`a|b\`('DEMO-006', work)
-      describe.concurrent('MSG-007', work)
-      test.runIf(isReady())(
-        'ACCT-008',
-        work,
-      )
-      test.skip('MON-001', work)
-      test.todo('MON-002')
-      pattern.test('ADMIN-001')
-    })`
-  expect(idsInTitles(text)).toEqual([
-    'SH-SESS-001',
-    'WG-TABLE-002',
-    'API-SESS-003',
-    'SH-WS-004',
-    'HOTEL-005',
-    'DEMO-006',
-    'MSG-007',
-    'ACCT-008',
-  ])
+const root = mkdtempSync(join(tmpdir(), 'kezhan-coverage-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const rows = [
+  'id\tarea\trequirement\tsource\tkind',
+  'AB-ONE-001\tone\t…\t§1\trule',
+  'AB-ONE-002\tone\t…\t§1\trule',
+  'AB-ONE-003\tone\t…\t§1\tapi',
+  'AB-TWO-001\ttwo\t…\t§2\tscreen',
+  'AB-TWO-002\ttwo\t…\t§2\tui',
+]
+mkdirSync(join(root, 'spec/http'), { recursive: true })
+mkdirSync(join(root, '.test-output'))
+writeFileSync(join(root, 'spec/requirements.tsv'), `${rows.join('\n')}\n`)
+writeFileSync(join(root, 'spec/deep-files.json'), '["spec/http/long.test.ts"]')
+writeFileSync(join(root, 'spec/http/long.test.ts'), `test('AB-ONE-002', work)`)
+
+function report(step: string, file: string, ...tests: readonly (readonly [string, string])[]) {
+  const assertionResults = tests.map(([status, fullName]) => ({ status, fullName }))
+  const testResults = [{ name: join(root, file), assertionResults }]
+  writeFileSync(join(root, '.test-output', `${step}.json`), JSON.stringify({ testResults }))
+}
+
+test('what passed covers; what failed, was left out, or stands elsewhere does not', () => {
+  report(
+    'database',
+    'spec/http/a.test.ts',
+    ['passed', 'AB-ONE-001 and AB-TWO-009'],
+    ['failed', 'AB-ONE-002 fails'],
+    ['skipped', 'AB-ONE-002 waits'],
+    ['passed', 'AB-TWO-001 by the server alone'],
+  )
+  report('browser', 'spec/browser/a.test.ts', ['passed', 'a group AB-TWO-002 on the page'])
+  report('core', 'packages/a.test.ts', ['passed', 'AB-ONE-003 outside of the specification'])
+  const coverage = specCoverage(root)
+  expect(coverage).toEqual({
+    total: 5,
+    covered: 3,
+    missing: { one: ['AB-ONE-002', 'AB-ONE-003'] },
+    unseen: ['AB-TWO-001'],
+    unknown: [{ id: 'AB-TWO-009', file: 'spec/http/a.test.ts' }],
+    deepOnly: ['AB-ONE-002'],
+  })
+  expect(coverageProblems(coverage)).toHaveLength(4)
 })
 
-test('requirements without a test that is run are listed by area, ids that do not exist are told', () => {
-  const root = mkdtempSync(join(tmpdir(), 'kezhan-coverage-'))
-  try {
-    mkdirSync(join(root, 'spec/http'), { recursive: true })
-    const lines = ['id\tarea\trequirement', 'AB-ONE-001\tone\t…', 'AB-ONE-002\tone\t…', 'AB-TWO-001\ttwo\t…']
-    writeFileSync(join(root, 'spec/requirements.tsv'), `${lines.join('\n')}\n`)
-    writeFileSync(join(root, 'spec/http/a.test.ts'), `test('AB-ONE-001 and AB-TWO-009', work)`)
-    writeFileSync(join(root, 'spec/http/b.test.ts'), `test('AB-TWO-001', work)`)
-    writeFileSync(join(root, 'spec/http/long.test.ts'), `test('AB-ONE-001 AB-ONE-002', work)`)
-    writeFileSync(join(root, 'spec/deep-files.json'), '["spec/http/long.test.ts"]')
-    expect(specCoverage(root)).toEqual({
-      total: 3,
-      covered: 2,
-      missing: { one: ['AB-ONE-002'] },
-      deepOnly: [{ id: 'AB-ONE-002', file: 'spec/http/long.test.ts' }],
-      unknown: [{ id: 'AB-TWO-009', file: 'spec/http/a.test.ts' }],
-    })
-  } finally {
-    rmSync(root, { recursive: true, force: true })
-  }
-})
-
-test('no requirement rests on a test that npm test leaves out', () => {
-  const { deepOnly, unknown } = specCoverage(join(import.meta.dirname, '..'))
-  expect(deepOnly).toEqual([])
-  expect(unknown).toEqual([])
+test('a screen that a rendered page shows is seen', () => {
+  report('core', 'spec/rules/a.test.ts', ['passed', 'AB-ONE-001 AB-ONE-002 AB-ONE-003'])
+  report('database', 'spec/http/a.test.ts', ['passed', 'AB-TWO-001 by the server'])
+  report('browser', 'spec/browser/a.test.ts', ['passed', 'AB-TWO-002'])
+  report('web', 'spec/web/a.test.tsx', ['passed', 'AB-TWO-001 rendered'])
+  expect(coverageProblems(specCoverage(root))).toEqual([])
 })

@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { findChromium, findPostgres15 } from './find-tools.mjs'
 import { onRightNode } from './right-node.mjs'
+import { coverageLine, coverageProblems, specCoverage } from './spec-coverage.mjs'
 import { build, install, inTurn, npm, root, run, StepFailed } from './steps.mjs'
 
 await onRightNode()
@@ -51,6 +52,7 @@ try {
   console.error(error instanceof StepFailed ? error.message : error)
   total.failed++
 }
+if (chosen.length === 0) coverage()
 console.log(`\n最慢的文件：${slowestFiles()}`)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
@@ -70,6 +72,15 @@ async function runLane(names, stream) {
     const seconds = ((Date.now() - began) / 1000).toFixed(1)
     console.log(`━━ ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped, ${seconds} s`)
   }
+}
+
+/** The whole run covers the whole specification, by tests that passed in it. */
+function coverage() {
+  const found = specCoverage(root, reports)
+  const problems = coverageProblems(found)
+  console.log(['\n━━ specification', ...problems, coverageLine(found)].join('\n'))
+  if (problems.length > 0) total.failed++
+  else total.passed++
 }
 
 async function check(script) {

@@ -1,7 +1,8 @@
 import { demoUsers } from '@kezhan/app-server/seed/demo-data'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { areas, groupRows, screenRows } from './testing/screen-rows'
 import { openVisits } from './testing/visit'
-import { walkMenu } from './testing/walk'
+import { servedMenu, type Walked, walkMenu } from './testing/walk'
 
 const visits = openVisits()
 /** Between them they have every page that any role has. */
@@ -13,13 +14,72 @@ const walkers =
     ? demoUsers
     : demoUsers.filter(({ username }) => allPages.includes(username))
 
+/** Every page of the menu that is served to someone, opened one after the other. */
+const walks = new Map<string, readonly Walked[]>()
+beforeAll(async () => {
+  // Each page moves once as it does for people.
+  for (const { username } of walkers)
+    walks.set(username, await walkMenu(visits, username, { hasMotion: allPages.includes(username) }))
+}, 900_000)
+
+const faultsOf = (pages: readonly Walked[]): string =>
+  pages
+    .filter(({ faults }) => faults.length > 0)
+    .map(({ path, title, faults }) => `${title} ${path}: ${faults.join('; ')}`)
+    .join('\n')
+
+/** The page as the first of the walkers saw it whose menu has it. */
+function pageAt(path: string): Walked {
+  const page = allPages.flatMap(username => walks.get(username) ?? []).find(one => one.path === path)
+  if (page === undefined) throw new Error(`${path} is in no menu`)
+  return page
+}
+
 test.each(walkers)(
   'every page of the menu that is served to $username opens and fits the screen',
-  async ({ username }) => {
-    // Each page moves once as it does for people.
-    const { count, faults } = await walkMenu(visits, username, { hasMotion: allPages.includes(username) })
-    expect(faults.join('\n')).toBe('')
-    expect(count).toBeGreaterThan(10)
+  ({ username }) => {
+    const pages = walks.get(username) ?? []
+    expect(faultsOf(pages)).toBe('')
+    expect(pages.length).toBeGreaterThan(10)
+  },
+)
+
+test.each(screenRows)('%s the screen %s is what it should be', (_id, path, words) => {
+  const { text, faults } = pageAt(path)
+  expect(faults).toEqual([])
+  expect(words.split(' ').filter(word => !text.includes(word))).toEqual([])
+})
+
+test.each(
+  Object.entries(areas).flatMap(([id, screens]) =>
+    Object.entries(screens).map(([area, path]) => [id, area, path] as const),
+  ),
+)('%s the area %s is reached by the menu: %s', (_id, _area, path) => {
+  const { groups, faults } = pageAt(path)
+  expect(groups.length).toBeGreaterThan(0)
+  expect(faults).toEqual([])
+})
+
+test('SH-MENU-002 no group of the built-in menu is missing from both menus', () => {
+  const groups = allPages.flatMap(username => walks.get(username) ?? []).map(page => page.groups[0])
+  expect(groupRows.map(([, , title]) => title).filter(title => !groups.includes(title))).toEqual([])
+})
+
+test.each(groupRows)(
+  '%s the menu that is served has the group %s, %s, with pages that open',
+  async (_id, path, title) => {
+    const served = await Promise.all(allPages.map(username => servedMenu(visits, username)))
+    expect(
+      served
+        .flat()
+        .filter(node => node.path === path)
+        .map(node => node.meta.title),
+    ).toContain(title)
+    const pages = allPages
+      .flatMap(username => walks.get(username) ?? [])
+      .filter(page => page.groups[0] === title)
+    expect(pages.length).toBeGreaterThan(0)
+    expect(faultsOf(pages)).toBe('')
   },
 )
 
@@ -27,6 +87,5 @@ test.each(walkers)(
 const onTelephone = process.env.KEZHAN_DEEP === '1' ? allPages : []
 
 test.each(onTelephone)('every page of the menu that is served to %s fits a telephone', async username => {
-  const { faults } = await walkMenu(visits, username, { width: 390, height: 844 })
-  expect(faults.join('\n')).toBe('')
+  expect(faultsOf(await walkMenu(visits, username, { width: 390, height: 844 }))).toBe('')
 })

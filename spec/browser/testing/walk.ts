@@ -14,10 +14,14 @@ const lookEveryMs = 40
 /** A page is loaded when this many looks one after the other found nothing under way: one call often leads to another. */
 const quietLooks = 4
 
+/** A page that was opened. */
 export interface Walked {
-  /** How many pages were opened. */
-  readonly count: number
-  /** What was wrong, one line for each page. */
+  readonly path: string
+  readonly title: string
+  /** The titles of the groups above it, outermost first. */
+  readonly groups: readonly string[]
+  /** What stood on it, in one line. */
+  readonly text: string
   readonly faults: readonly string[]
 }
 
@@ -29,26 +33,24 @@ export async function walkMenu(
   visits: Visits,
   username: string,
   options: VisitOptions = {},
-): Promise<Walked> {
-  const { token } = await sessionOf(visits.url(), username)
-  const { menu } = await call<UserPermissions>(
-    visits.url(),
-    'GET',
-    '/sys/permission/getUserPermissionByToken',
-    { token },
-  )
-  const pages = pagesIn(menu)
-  const left = pages.values()
+): Promise<readonly Walked[]> {
+  const left = pagesIn(await servedMenu(visits, username)).values()
   const walks = Array.from({ length: walkers }, () => walk(visits, left, { ...options, as: username }))
-  return { count: pages.length, faults: (await Promise.all(walks)).flat() }
+  return (await Promise.all(walks)).flat()
+}
+
+export async function servedMenu(visits: Visits, username: string): Promise<readonly MenuNode[]> {
+  const { token } = await sessionOf(visits.url(), username)
+  const path = '/sys/permission/getUserPermissionByToken'
+  return (await call<UserPermissions>(visits.url(), 'GET', path, { token })).menu
 }
 
 /** Takes the next page that nobody has opened yet, until there is none. */
 async function walk(
   { visit }: Visits,
-  left: Iterable<WalkedPage>,
+  left: Iterable<MenuPage>,
   options: VisitOptions,
-): Promise<readonly string[]> {
+): Promise<readonly Walked[]> {
   const visitor = await visit(options)
   const { page } = visitor
   // What is wrong is said page by page below.
@@ -57,27 +59,24 @@ async function walk(
   await page.addInitScript(watchRefusals)
   await visitor.go('/account/center')
   await loaded(page, events, '')
-  const faults: string[] = []
+  const walked: Walked[] = []
   for (const one of left) {
-    const { path, title } = one
     events.forget()
-    await page.evaluate(navigation(path))
-    const found = await faultsOf(page, events, one)
-    if (found.length > 0) faults.push(`${title} ${path}: ${found.join('; ')}`)
+    await page.evaluate(navigation(one.path))
+    walked.push({ ...one, ...(await seenOn(page, events, one)) })
   }
-  return faults
+  return walked
 }
 
-interface WalkedPage {
-  readonly path: string
-  readonly title: string
-}
+type MenuPage = Pick<Walked, 'path' | 'title' | 'groups'>
 
 /** The pages of a menu, hidden ones too; what has a parameter in its address is opened from another page. */
-function pagesIn(menu: readonly MenuNode[]): readonly WalkedPage[] {
+function pagesIn(menu: readonly MenuNode[], groups: readonly string[] = []): readonly MenuPage[] {
   return menu.flatMap(node => {
-    const isPage = !isGroup(node) && externalUrl(node) === undefined && !node.path.includes(':')
-    return [...(isPage ? [{ path: node.path, title: node.meta.title }] : []), ...pagesIn(childrenOf(node))]
+    const { path, meta } = node
+    const isPage = !isGroup(node) && externalUrl(node) === undefined && !path.includes(':')
+    const below = pagesIn(childrenOf(node), [...groups, meta.title])
+    return isPage ? [{ path, title: meta.title, groups }, ...below] : below
   })
 }
 
@@ -85,22 +84,23 @@ function pagesIn(menu: readonly MenuNode[]): readonly WalkedPage[] {
 const navigation = (path: string): string =>
   `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`
 
-async function faultsOf(
+async function seenOn(
   page: Page,
   events: PageEvents,
-  { path, title }: WalkedPage,
-): Promise<readonly string[]> {
+  { path, title }: MenuPage,
+): Promise<Pick<Walked, 'text' | 'faults'>> {
   const busy = await loaded(page, events, documentTitle(path === dashboardPath ? undefined : title))
   const sight = await page.evaluate<Sight>(lookAround)
-  return [
+  const faults = [
     ...(busy === '' ? [] : [`still loading after ${longestLoadMs / 1000} s: ${busy}`]),
     ...(sight.path === path ? [] : [`leads to ${sight.path}`]),
     ...(sight.trouble === '' ? [] : [`shows ${sight.trouble}`]),
-    ...(sight.isEmpty ? ['is empty'] : []),
+    ...(sight.text === '' ? ['is empty'] : []),
     ...(sight.spillPx > 0 ? [`${sight.spillPx} px wider than the screen: ${sight.widest}`] : []),
     ...sight.refusals,
     ...events.faults(),
   ]
+  return { text: sight.text, faults }
 }
 
 /** Waits until the page named is there and nothing is under way; says what still is when the time is over. */
@@ -126,7 +126,7 @@ const signsOfLoading = (title: string): string => `new Promise(resolve => reques
 interface Sight {
   readonly path: string
   readonly trouble: string
-  readonly isEmpty: boolean
+  readonly text: string
   readonly spillPx: number
   /** What reaches furthest to the right, where something spills. */
   readonly widest: string
@@ -144,7 +144,8 @@ const lookAround = `(() => {
   return {
     path: location.pathname,
     trouble: visible('.trouble').map(element => element.innerText.replaceAll(/\\s+/g, ' ').slice(0, 80)).join(' '),
-    isEmpty: visible('main').every(element => element.innerText.trim() === ''),
+    // Without the tabs above it, which name the pages that are open.
+    text: visible('.tab-pages').map(element => element.innerText.replaceAll(/\\s+/g, ' ').trim()).join(' '),
     spillPx,
     widest: widest ? widest.outerHTML.slice(0, 160) : '',
     refusals: [...new Set(window.refusals.splice(0))],
