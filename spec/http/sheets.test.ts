@@ -291,6 +291,55 @@ test('LOWCODE-005 one record of a drawn form with its rows; sums are those of it
   expect((await done(post<PrintData>('preview', acting, { source }))).documents).toHaveLength(1)
 })
 
+test('LOWCODE-005 a cell may reckon: a formula is checked when it is saved, and money is exact', async () => {
+  const item = (name: string, more = {}) => text(name, { childName: 'items', ...more })
+  const form = await draw(
+    [
+      text('no', { label: '单号' }),
+      item('price', { label: '单价', kind: 'money' }),
+      item('qty', { label: '数量', kind: 'decimal', scale: 3 }),
+    ],
+    { dataScope: 'hotel', tables: [{ name: 'items', title: '明细', sortOrder: 1 }] },
+  )
+  expect((await publishForm(form.id)).body.message).toBe('同步成功')
+  await addRow(form.code, {
+    no: 'F-1',
+    items: [
+      { price: 1999, qty: 3 },
+      { price: 5, qty: 0.5 },
+      { price: 9_999_999, qty: 1000.001 },
+    ],
+  })
+  const source: SheetSource = { from: 'record', path: `/online/data/${form.code}`, child: 'items' }
+  const sheet = (line: string, total = 'sum(items.price)'): Sheet =>
+    roomSheet({
+      source,
+      cells: [
+        { row: 1, column: 0, kind: 'formula', formula: line },
+        { row: 2, column: 0, kind: 'sum', how: 'sum', formula: line },
+        { row: 2, column: 1, kind: 'formula', formula: total },
+      ],
+    })
+  const wrong: readonly (readonly [Sheet, string])[] = [
+    [sheet('price *'), 'A2：第8个字处：公式不完整，还缺一个值'],
+    [sheet('price * cost'), 'A2：第9个字处：没有字段“cost”'],
+    [sheet('fetch(1)'), 'A2：第1个字处：没有函数“fetch”'],
+    [sheet('price * qty', 'price'), 'B3：第1个字处：没有字段“price”'],
+    [sheet('('.repeat(60)), 'A2：第21个字处：公式最多嵌套20层'],
+    [sheet('1'.repeat(600)), '公式'],
+  ]
+  for (const [one, words] of wrong) expect(await refusal(save(one, acting))).toContain(words)
+  // Who may not read the source is told no more of it.
+  expect(await refusal(save(sheet('price * cost')))).toBe('您没有查看该数据的权限，不能打印')
+  const id = await published(sheet('price * qty'), acting)
+  const [row] = await formRows(form.code)
+  const printed = await done(print(id, acting, { ids: [row?.id] }))
+  const texts = printPages(printed.sheet, printed).flatMap(({ rows }) =>
+    rows.flatMap(one => one.cells.map(cell => cell.text)).filter(one => one !== ''),
+  )
+  expect(texts).toEqual(['59.97', '0.03', '100,000,090.00', '100,000,150.00', '100,020.03'])
+})
+
 test('LOWCODE-005 more rows than a print holds are refused with their number', async () => {
   const form = await draw([text('no')], { dataScope: 'hotel' })
   await publishForm(form.id)

@@ -26,6 +26,7 @@ export const cellKinds = {
   text: '文字',
   field: '字段',
   sum: '统计',
+  formula: '公式',
   number: '序号',
   page: '页码',
   today: '打印日期',
@@ -102,6 +103,8 @@ const cellFields = {
   /** Of a text with `{field}` in it; what stands before a date, a number of the page, a sum. */
   text: { kind: 'textarea', label: '文字', maxLength: 500 },
   field: fieldKey,
+  /** In the language of computed fields: what the cell says, or what a sum adds of each row. */
+  formula: { kind: 'textarea', label: '公式', maxLength: 500 },
   how: { kind: 'text', label: '统计方式', choices: sumWays },
   format: { kind: 'text', label: '格式', choices: formats },
   align: { kind: 'text', label: '对齐', choices: aligns },
@@ -164,6 +167,8 @@ export interface PrintField {
   readonly key: string
   readonly label: string
   readonly unit: PrintUnit
+  /** Of texts that formulas can reckon days from. */
+  readonly day?: 'day' | 'moment'
 }
 /** What a source has: fields of the one record, and of each of its rows. */
 export interface SourceFields {

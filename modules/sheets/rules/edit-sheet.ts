@@ -64,7 +64,7 @@ const without = (sheet: Sheet, area: Area): SheetCell[] =>
   sheet.cells.filter(cell => !meets(areaOfCell(cell), area))
 
 /** What a cell says; how it looks stays. */
-export type CellContent = Partial<Pick<SheetCell, 'kind' | 'text' | 'field' | 'how' | 'format'>>
+export type CellContent = Partial<Pick<SheetCell, 'kind' | 'text' | 'field' | 'formula' | 'how' | 'format'>>
 export type CellLook = Partial<Pick<SheetCell, 'align' | 'isBold' | 'sizePt' | 'borders' | 'format'>>
 
 export function setCell(sheet: Sheet, row: number, column: number, content: CellContent & CellLook): Sheet {
@@ -87,7 +87,7 @@ export function clearArea(sheet: Sheet, area: Area): Sheet {
 
 const isEmpty = ({ kind, text }: SheetCell): boolean => kind === 'text' && !text
 
-function emptied({ text: _, field: __, how: ___, ...look }: SheetCell): SheetCell {
+function emptied({ text: _, field: __, how: ___, formula: ____, ...look }: SheetCell): SheetCell {
   return { ...look, kind: 'text' }
 }
 

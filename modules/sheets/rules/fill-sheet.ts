@@ -10,6 +10,7 @@ import type {
   SheetCell,
 } from '../model/sheet'
 import type { FilledCell, FilledRow, PrintPage } from './filled'
+import { type Formula, formulaValue, isReckoned, readFormula } from './formula'
 import { paginate } from './paginate'
 import { shownSum, shownValue } from './print-value'
 import { growRows } from './text-height'
@@ -24,13 +25,28 @@ export const usualPageText = '第{页码}页 共{总页数}页'
 export function printPages(sheet: Sheet, data: PrintData): PrintPage[] {
   const fields = new Map([...data.fields.record, ...data.fields.detail].map(field => [field.key, field]))
   const isDetail = new Set(data.fields.detail.map(({ key }) => key))
-  const known: Known = { ...data, fieldOf: key => fields.get(key ?? ''), isDetail: key => isDetail.has(key) }
+  const formulas = new Map(
+    sheet.cells.filter(isReckoned).flatMap(cell => {
+      const read = readFormula(sheet, cell, data.fields)
+      return 'problem' in read ? [] : [[cell, read] as const]
+    }),
+  )
+  const known: Known = {
+    ...data,
+    source: sheet.source,
+    fieldOf: key => fields.get(key ?? ''),
+    isDetail: key => isDetail.has(key),
+    formulaOf: cell => formulas.get(cell),
+  }
   return data.documents.flatMap(document => documentPages(sheet, known, document))
 }
 
 interface Known extends PrintData {
   readonly fieldOf: (key: string | null | undefined) => PrintField | undefined
   readonly isDetail: (key: string) => boolean
+  readonly source: Sheet['source']
+  /** Absent where the source has changed and it means nothing any more. */
+  readonly formulaOf: (cell: SheetCell) => Formula | undefined
 }
 
 function documentPages(sheet: Sheet, data: Known, document: PrintDocument): PrintPage[] {
@@ -103,7 +119,9 @@ export function cellsOfRow({ columns, cells }: Sheet, row: number): SheetCell[] 
 }
 
 function lookOf(cell: SheetCell, data: Known): Omit<FilledCell, 'text' | 'shape'> {
-  const unit = cell.kind === 'field' || cell.kind === 'sum' ? data.fieldOf(cell.field)?.unit : 'text'
+  const unit =
+    data.formulaOf(cell)?.unit ??
+    (cell.kind === 'field' || cell.kind === 'sum' ? data.fieldOf(cell.field)?.unit : 'text')
   const isNumber = (unit !== undefined && unit !== 'text') || (cell.kind === 'sum' && cell.how === 'count')
   return {
     column: cell.column,
@@ -134,10 +152,13 @@ function textOf(cell: SheetCell, data: Known, facts: Facts): string {
       return cell.field
         ? shownOf(cell.field, data, facts, 'plain')
         : fillTokens(before, name => shownOf(name, data, facts, 'plain'))
-    case 'sum': {
-      const field = data.fieldOf(cell.field)
-      const values = facts.rows.map(row => (field === undefined ? 1 : (row[field.key] ?? null)))
-      return `${before}${shownSum(cell.how ?? 'sum', values, field?.unit ?? 'number', format)}`
+    case 'sum':
+      return `${before}${sumOf(cell, data, facts)}`
+    case 'formula': {
+      const formula = data.formulaOf(cell)
+      if (formula === undefined) return before
+      const value = formulaValue(formula, data, { ...facts, record: facts.document.record })
+      return `${before}${shownValue(value, formula.unit, format).replace(anyMark, '')}`
     }
     case 'number':
       return `${before}${facts.record === undefined ? '' : facts.record + 1}`
@@ -150,6 +171,19 @@ function textOf(cell: SheetCell, data: Known, facts: Facts): string {
     case 'hotel':
       return `${before}${data.hotelName}`
   }
+}
+
+/** What is added of each row is what its own line shows: rounded, so that the paper adds up. */
+function sumOf(cell: SheetCell, data: Known, { document: { record }, rows }: Facts): string {
+  const [how, format] = [cell.how ?? 'sum', cell.format ?? 'plain']
+  const formula = data.formulaOf(cell)
+  if (formula !== undefined) {
+    const values = rows.map(row => formulaValue(formula, data, { record, row, rows: [] }))
+    return shownSum(how, values, formula.unit, format)
+  }
+  const field = data.fieldOf(cell.field)
+  const values = rows.map(row => (field === undefined ? 1 : (row[field.key] ?? null)))
+  return shownSum(how, values, field?.unit ?? 'number', format)
 }
 
 /** Known when the pages are cut; until then these letters, which no value has, keep the places. */

@@ -10,6 +10,7 @@ import {
 } from '../model/sheet'
 import { pageWords } from './fill-sheet'
 import { heightOf } from './filled'
+import { formulaProblem, isBelow, isReckoned, readFormula } from './formula'
 import { innerHeight, innerWidth } from './paper-size'
 import { tokensIn } from './tokens'
 
@@ -81,9 +82,15 @@ function cellProblem({ rows, columns }: Sheet, cell: SheetCell): string | undefi
   if ((kind === 'code128' || kind === 'qr') && !cell.field && !cell.text)
     return `请选择${cellKinds[kind]}的字段`
   if (kind === 'number' && band !== 'detail') return '序号只能放在“明细”行'
+  if (kind === 'formula' && !cell.formula) return '请输入公式'
+  const wrong = isReckoned(cell) ? formulaProblem(cell.formula ?? '') : undefined
+  return wrong ?? sumProblem(cell, band)
+}
+
+function sumProblem({ kind, field, formula, how }: SheetCell, band: Band | undefined): string | undefined {
   if (kind !== 'sum') return undefined
   if (band === 'detail') return '统计不能放在“明细”行'
-  return cell.field || cell.how === 'count' ? undefined : '请选择要统计的字段'
+  return field || formula || how === 'count' ? undefined : '请选择要统计的字段'
 }
 
 function overlapProblem({ cells }: Sheet): string | undefined {
@@ -103,19 +110,25 @@ function overlapProblem({ cells }: Sheet): string | undefined {
 export function fieldGaps(sheet: Sheet, fields: SourceFields): string[] {
   const record = new Set(fields.record.map(({ key }) => key))
   const detail = new Set(fields.detail.map(({ key }) => key))
-  const isBelow = (cell: SheetCell) =>
-    ['detail', 'groupHead', 'groupFoot'].includes(sheet.rows[cell.row]?.band ?? '')
   const gaps = sheet.cells.flatMap(cell =>
     namesOf(cell).flatMap(name => {
       if (record.has(name) && cell.kind !== 'sum') return []
       if (!detail.has(name)) return [`${cellName(cell)}：数据来源没有字段“${name}”`]
-      return cell.kind === 'sum' || isBelow(cell)
+      return cell.kind === 'sum' || isBelow(sheet.rows[cell.row]?.band)
         ? []
         : [`${cellName(cell)}：明细的字段只能放在“明细”和分组行`]
     }),
   )
-  return sheet.groupBy && !detail.has(sheet.groupBy) ? [...gaps, `没有分组字段“${sheet.groupBy}”`] : gaps
+  const group = sheet.groupBy && !detail.has(sheet.groupBy) ? [`没有分组字段“${sheet.groupBy}”`] : []
+  return [...gaps, ...formulaGaps(sheet, fields), ...group]
 }
+
+/** What is wrong with formulas over these fields. */
+export const formulaGaps = (sheet: Sheet, fields: SourceFields): string[] =>
+  sheet.cells.filter(isReckoned).flatMap(cell => {
+    const read = readFormula(sheet, cell, fields)
+    return 'problem' in read ? [`${cellName(cell)}：${read.problem}`] : []
+  })
 
 function namesOf({ kind, field, text }: SheetCell): string[] {
   if (field && ['field', 'sum', 'code128', 'qr'].includes(kind)) return [field]

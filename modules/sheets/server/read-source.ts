@@ -8,6 +8,7 @@ import { hasList, type SelfParts, selfSource } from '@kezhan/online/server/repor
 import { storedSelf } from '@kezhan/online/server/report/self/stored-self'
 import type { ReportOptions } from '@kezhan/online/server/report/source-reader'
 import { type Action, allows, type Child } from '@kezhan/resource/define'
+import { typeOfField } from '@kezhan/resource/expression/value-types'
 import type { Field, Fields } from '@kezhan/resource/field'
 import { kindOf } from '@kezhan/resource/kinds/registry'
 import { type PermissionCode, permissionOf } from '@kezhan/resource/permission'
@@ -119,7 +120,13 @@ const fieldsOf = (fields: Fields, prefix = ''): PrintField[] =>
     key: `${prefix}${name}`,
     label: field.label,
     unit: unitOf(field),
+    ...dayOf(field),
   }))
+
+function dayOf(field: Field): Pick<PrintField, 'day'> {
+  const type = typeOfField(field)
+  return type === 'day' || type === 'moment' ? { day: type } : {}
+}
 
 /** The rows that the list would show, by its own statement. */
 async function readList(ctx: Ctx, parts: SourceParts, source: SheetSource, asked: Asked): Promise<Read> {

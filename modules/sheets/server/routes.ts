@@ -21,7 +21,7 @@ export const sheetRoutes = (parts: SourceParts): readonly Route[] =>
   answer(sheetCalls, {
     drawnSheets,
     sheetDraft,
-    saveSheet,
+    saveSheet: saveSheet(parts),
     publishSheet: publishSheet(parts),
     withdrawSheet,
     sheetVersions,

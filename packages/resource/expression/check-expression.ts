@@ -12,19 +12,26 @@ export interface Compiled {
 
 /** Reads an expression for a field; what is wrong is a sentence with its place. */
 export function compile(text: string, field: Field, scope: Scope): Compiled | { readonly problem: string } {
+  const read = checkExpression(text, scope)
+  if ('problem' in read) return read
+  const wanted = holdsMany(field) ? undefined : typeOfField(field)
+  if (read.type === wanted) return read
+  const words =
+    wanted === undefined
+      ? '这种字段不能计算'
+      : `结果是${typeWords[read.type]}，字段要的是${typeWords[wanted]}`
+  return { problem: new WrongExpression(words, 0).message }
+}
+
+/** The same where no field says what it has to give. */
+export function checkExpression(
+  text: string,
+  scope: Scope,
+): (Compiled & { readonly type: ValueType }) | { readonly problem: string } {
   try {
     const expression = readExpression(text)
     const uses = { names: new Set<string>(), children: new Set<string>() }
-    const type = typeOf(expression, scope, uses)
-    const wanted = holdsMany(field) ? undefined : typeOfField(field)
-    if (type !== wanted)
-      throw new WrongExpression(
-        wanted === undefined
-          ? '这种字段不能计算'
-          : `结果是${typeWords[type]}，字段要的是${typeWords[wanted]}`,
-        0,
-      )
-    return { expression, ...uses }
+    return { expression, type: typeOf(expression, scope, uses), ...uses }
   } catch (error) {
     if (error instanceof WrongExpression) return { problem: error.message }
     throw error

@@ -67,7 +67,7 @@ const plainSigns: Readonly<Record<string, string>> = {
 const sameSigns: Readonly<Record<string, string>> = { '==': '=', '<>': '!=' }
 
 const tokenPattern =
-  /\s+|(\d+(?:\.\d+)?)|["“”]([^"“”]*)["“”]|([A-Za-z][A-Za-z0-9]*)|(<=|>=|!=|==|<>|[-+*/=<>(),.（），＋－×÷＞＜＝≥≤≠])/y
+  /\s+|(\d+(?:\.\d+)?)|["“”]([^"“”]*)["“”]|([A-Za-z][A-Za-z0-9_]*)|(<=|>=|!=|==|<>|[-+*/=<>(),.（），＋－×÷＞＜＝≥≤≠])/y
 
 function tokensOf(text: string): Token[] {
   if (text.length > mostLetters) throw new WrongExpression(`公式最多${mostLetters}个字`, mostLetters)

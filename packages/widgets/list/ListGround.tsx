@@ -22,6 +22,7 @@ export function useGroundColours(): CSSProperties {
     '--panel-line': token.colorBorderSecondary,
     '--panel-secondary': token.colorTextSecondary,
     '--panel-primary': token.colorPrimary,
+    '--panel-error': token.colorError,
     '--panel-link': token.colorLink,
     '--panel-field': token.colorBorder,
     '--panel-disabled': token.colorTextDisabled,

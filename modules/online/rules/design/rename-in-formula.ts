@@ -13,9 +13,10 @@ export const renameTableIn = (formula: string, from: string, to: string): string
     return column === undefined ? to : `${to}.${column}`
   })
 
-const names = /["“”][^"“”]*["“”]|[A-Za-z][A-Za-z0-9]*(?:\s*\.\s*[A-Za-z][A-Za-z0-9]*)?/g
+const names = /["“”][^"“”]*["“”]|[A-Za-z][A-Za-z0-9_]*(?:\s*\.\s*[A-Za-z][A-Za-z0-9_]*)?/g
 
-function replaceNames(formula: string, change: (name: string, after: string) => string): string {
+/** Every name of a formula by what is to stand in its place; `after` is what follows it. */
+export function replaceNames(formula: string, change: (name: string, after: string) => string): string {
   return formula.replace(names, (found, at: number) => {
     if (/^["“”]/.test(found)) return found
     const name = found.replaceAll(/\s/g, '')

@@ -11,8 +11,8 @@ import type { AnswerOf } from '@kezhan/resource/call'
 import type { Kind } from '@kezhan/resource/field'
 import { permissionOf } from '@kezhan/resource/permission'
 import type { Row } from '@kezhan/web-kit/resource/row'
-import { Alert, App, Button, theme } from 'antd'
-import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { Alert, App, Button } from 'antd'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { FormVersions } from '../form/FormVersions'
 import { PublishDialog } from '../form/PublishDialog'
@@ -48,7 +48,6 @@ export function Designer({ form, past, note, onPublished }: Props) {
   const { isSafeMode } = useWorkplace()
   const refresh = useRefresh()
   const navigate = useNavigate()
-  const { token } = theme.useToken()
   const root = useRef<HTMLElement>(null)
   const isDisabled = isSafeMode || !can(permissionOf(onlineForm, 'edit'))
   const drawing = useDesign(form, past, isDisabled)
@@ -108,12 +107,7 @@ export function Designer({ form, past, note, onPublished }: Props) {
   const about = { design, onApply: apply, onChoose: setChosen, isDisabled }
   const row = chosen?.what === 'field' ? fieldAt(design, chosen.place) : undefined
   return (
-    <section
-      ref={root}
-      aria-label="表单设计"
-      style={{ '--designer-error': token.colorError } as CSSProperties}
-      onKeyDown={handleKey}
-    >
+    <section ref={root} aria-label="表单设计" onKeyDown={handleKey}>
       <DesignerBar
         {...about}
         drawing={drawing}

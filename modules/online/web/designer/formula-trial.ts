@@ -1,6 +1,5 @@
-import type { Resource } from '@kezhan/resource/define'
 import { compile } from '@kezhan/resource/expression/check-expression'
-import { typeOfField } from '@kezhan/resource/expression/value-types'
+import { type Scope, typeOfField } from '@kezhan/resource/expression/value-types'
 import type { Field, Fields, Value } from '@kezhan/resource/field'
 import { toCell } from '@kezhan/resource/kinds/registry'
 import { settleRow } from '@kezhan/resource/settle-row'
@@ -11,12 +10,7 @@ export type Trial =
   | { readonly result: string; readonly given: readonly { readonly label: string; readonly value: string }[] }
 
 /** A formula tried on a row of examples: what is wrong and where, or what comes out. */
-export function tryFormula(
-  formula: string,
-  name: string,
-  field: Field,
-  shape: Pick<Resource, 'fields' | 'children'>,
-): Trial {
+export function tryFormula(formula: string, name: string, field: Field, shape: Scope): Trial {
   const children = shape.children ?? {}
   const read = compile(formula, field, { fields: shape.fields, children })
   if ('problem' in read) return read

@@ -13,6 +13,7 @@ import { cellName } from '@kezhan/sheets/rules/sheet-problem'
 import { keysInText, labelsInText } from '@kezhan/sheets/rules/tokens'
 import { Input, Select } from 'antd'
 import styles from './designer.module.css'
+import { FormulaPart } from './FormulaPart'
 import { optionsOf, Part } from './Part'
 import type { Place } from './SheetGrid'
 import type { Design } from './use-design'
@@ -60,6 +61,14 @@ export function CellPart({ design: { sheet, change }, fields, place }: Props) {
           onChange={field => set({ field })}
         />
       )}
+      {(kind === 'formula' || (kind === 'sum' && !cell.field)) && (
+        <FormulaPart
+          sheet={sheet}
+          cell={cell}
+          fields={fields}
+          onChange={formula => set({ formula }, `formula ${cellName(cell)}`)}
+        />
+      )}
       {kind === 'text' && (
         <TextPart
           text={cell.text ?? ''}
@@ -78,7 +87,7 @@ export function CellPart({ design: { sheet, change }, fields, place }: Props) {
           />
         </Part>
       )}
-      {(kind === 'field' || kind === 'sum' || kind === 'today') && (
+      {(kind === 'field' || kind === 'sum' || kind === 'formula' || kind === 'today') && (
         <Part label="格式">
           <Select
             aria-label="格式"
@@ -97,6 +106,7 @@ const fresh = (kind: SheetCell['kind']): CellContent => ({
   kind,
   text: null,
   field: null,
+  formula: null,
   format: null,
   how: kind === 'sum' ? 'sum' : null,
 })

@@ -1,5 +1,5 @@
 import { bands, type SheetCell, type SourceFields } from '@kezhan/sheets/model/sheet'
-import { cellWords, fieldsFor, typedContent } from '@kezhan/sheets/rules/cell-words'
+import { cellWords, editableText, typedContent } from '@kezhan/sheets/rules/cell-words'
 import {
   type Area,
   areaOf,
@@ -80,9 +80,7 @@ export function SheetGrid({ design, fields, chosen, onChoose }: Props) {
   }
   function write(text: string) {
     setEditing(undefined)
-    change(
-      setCell(sheet, active.row, active.column, typedContent(text, fieldsFor(sheet, active.row, fields))),
-    )
+    change(setCell(sheet, active.row, active.column, typedContent(text, active, sheet, fields)))
   }
   function handleKey(event: KeyboardEvent) {
     if (isEditing) return
@@ -103,8 +101,8 @@ export function SheetGrid({ design, fields, chosen, onChoose }: Props) {
     ArrowLeft: isShift => move(0, -1, isShift),
     Home: isShift => choose({ row: active.row, column: 0 }, isShift),
     End: isShift => choose({ row: active.row, column: sheet.columns.length - 1 }, isShift),
-    Enter: () => begin(editableText(active, fields)),
-    F2: () => begin(editableText(active, fields)),
+    Enter: () => begin(editableText(active, sheet, fields)),
+    F2: () => begin(editableText(active, sheet, fields)),
     Delete: () => change(clearArea(sheet, area)),
     Backspace: () => change(clearArea(sheet, area)),
   }
@@ -174,7 +172,7 @@ export function SheetGrid({ design, fields, chosen, onChoose }: Props) {
                     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: as its table
                     role="gridcell"
                     data-cell={name}
-                    aria-label={`${name} ${cellWords(cell, fields)}`}
+                    aria-label={`${name} ${cellWords(cell, sheet, fields)}`}
                     aria-selected={isChosen}
                     data-active={isActive}
                     tabIndex={isActive && !isEditing ? 0 : -1}
@@ -188,7 +186,7 @@ export function SheetGrid({ design, fields, chosen, onChoose }: Props) {
                     onMouseEnter={() => {
                       if (isDragging.current) choose({ row: cell.row, column: cell.column }, true)
                     }}
-                    onDoubleClick={() => begin(editableText(cell, fields))}
+                    onDoubleClick={() => begin(editableText(cell, sheet, fields))}
                   >
                     {isActive && isEditing ? (
                       <CellInput
@@ -204,7 +202,7 @@ export function SheetGrid({ design, fields, chosen, onChoose }: Props) {
                         }}
                       />
                     ) : (
-                      cellWords(cell, fields)
+                      cellWords(cell, sheet, fields)
                     )}
                   </td>
                 )
@@ -218,10 +216,6 @@ export function SheetGrid({ design, fields, chosen, onChoose }: Props) {
 }
 
 const bounded = (at: number, count: number): number => Math.min(Math.max(at, 0), count - 1)
-
-/** What the keyboard can write; other contents are chosen beside the grid, and typing takes their place. */
-const editableText = (cell: SheetCell, fields: SourceFields): string =>
-  cell.kind === 'text' || cell.kind === 'field' ? cellWords(cell, fields) : ''
 
 function lookOf({ align, isBold, sizePt, borders, kind }: SheetCell): CSSProperties {
   const line = (side: 'top' | 'right' | 'bottom' | 'left') =>

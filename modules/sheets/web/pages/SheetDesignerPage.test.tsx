@@ -169,6 +169,32 @@ test('a sum is chosen beside the grid and stands in the preview', async () => {
   expect(within(pages).getByText('124.00')).toBeTruthy()
 })
 
+test('a formula is typed into its cell or written beside it, tried at once, and stands in the preview', async () => {
+  const { server } = open('/?id=s1')
+  const first = await cell('B3')
+  fireEvent.mouseDown(first)
+  first.focus()
+  await userEvent.keyboard('=价格 * 2{Enter}')
+  await labelled('B3', '=价格 * 2')
+  expect(await screen.findByText('246.90')).toBeTruthy()
+  fireEvent.mouseDown(await cell('B3'))
+  const box = await screen.findByLabelText('公式')
+  expect(box).toHaveProperty('value', 'price * 2')
+  expect(screen.getByText('价格为2时，结果是4')).toBeTruthy()
+  fireEvent.change(box, { target: { value: 'price * cost' } })
+  expect(await screen.findByText('第9个字处：没有字段“cost”')).toBeTruthy()
+  expect(screen.getByText('B3：第9个字处：没有字段“cost”')).toBeTruthy()
+  fireEvent.change(box, { target: { value: 'price + ' } })
+  fireEvent.click(screen.getByLabelText('插入价格'))
+  expect(await screen.findByText('246.90')).toBeTruthy()
+  save()
+  await waitFor(() =>
+    expect(kept(server)?.sheet.cells).toContainEqual(
+      expect.objectContaining({ row: 2, column: 1, kind: 'formula', formula: 'price + price' }),
+    ),
+  )
+})
+
 test('what was changed is saved before it is published', async () => {
   const { server } = open('/?id=s1')
   const publish = (await screen.findByText('发布')).closest('button') as HTMLElement
