@@ -1,11 +1,11 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { useCall } from '@kezhan/client/request/use-call'
 import { openSheets } from '@kezhan/sheets/model/sheet-calls'
+import { printAddress } from '@kezhan/web-kit/papers/print-address'
 import type { UseRecordExtras } from '@kezhan/web-kit/resource/record-extras'
 import type { Row } from '@kezhan/web-kit/resource/row'
 import { Button, Dropdown } from 'antd'
 import { useNavigate } from 'react-router'
-import { printAddress } from './print-address'
 
 const freshMs = 60_000
 const none = {}
