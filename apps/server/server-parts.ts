@@ -11,6 +11,7 @@ import type { DemoParts } from '@kezhan/demo/server/module'
 import { carriedBehaviour } from '@kezhan/flows/server/carry-behaviour'
 import { dressForm } from '@kezhan/flows/server/dress-form'
 import { formHooks } from '@kezhan/flows/server/form-behaviour'
+import type { FlowModuleParts } from '@kezhan/flows/server/module'
 import type { FolioParts } from '@kezhan/folios/server/module'
 import type { FrontDeskParts } from '@kezhan/front-desk/server/module'
 import type { HotelParts } from '@kezhan/hotels/server/module'
@@ -26,6 +27,7 @@ import { realnamesOf } from '@kezhan/people/server/users/realnames-of'
 import { reverseEntry } from '@kezhan/receivables/server/reverse-entry'
 import type { ReportParts } from '@kezhan/reports/server/module'
 import type { ReservationParts } from '@kezhan/reservations/server/module'
+import { formSheets } from '@kezhan/sheets/server/form-sheets'
 import { payOut } from '@kezhan/shifts/server/cash-movement'
 import { billPlace } from '@kezhan/stays/server/bill-place'
 import { billsInHouse } from '@kezhan/stays/server/bills-in-house'
@@ -45,6 +47,7 @@ export interface ServerParts
     ChannelParts,
     CouponParts,
     DemoParts,
+    FlowModuleParts,
     FolioParts,
     FrontDeskParts,
     HotelParts,
@@ -71,6 +74,7 @@ export const handedDown: Pick<
   | 'finishedScreens'
   | 'folioHooks'
   | 'formHooks'
+  | 'formSheets'
   | 'memberHooks'
   | 'payOut'
   | 'tellHotel'
@@ -80,6 +84,7 @@ export const handedDown: Pick<
   carriedBehaviour,
   dressForm,
   formHooks: (parts, form) => formHooks(parts, form),
+  formSheets,
   tellHotel,
   finishedScreens,
   couponHooks: { billPlace, billsInHouse },

@@ -242,7 +242,7 @@ test('a button is for who holds its right, shows where its condition holds, and 
   ])
   const pressed = await Promise.all([press(worker.token), press(worker.token)])
   expect(pressed.map(({ body }) => body.success).sort()).toEqual([false, true])
-  expect(pressed.find(({ body }) => body.success)?.body.result).toEqual({ prints: true })
+  expect(pressed.find(({ body }) => body.success)?.body.result).toEqual({ prints: true, sheetId: null })
   expect(pressed.find(({ body }) => !body.success)?.body).toMatchObject({
     message: '记录的状态已变化，不能再做“动作close”',
     result: { code: 'action.hidden' },
@@ -251,6 +251,55 @@ test('a button is for who holds its right, shows where its condition holds, and 
   expect((await press(worker.token, ['nobody'])).body.result).toMatchObject({ code: 'row.missing' })
   const unknown = await desk.post('/online/flows/press/chore', { key: 'none', ids: [id] }, worker.token)
   expect(unknown.body).toMatchObject({ success: false, result: { code: 'action.missing' } })
+})
+
+test('a button prints the named sheet, or the first of the form; one that is gone is said before anything is done', async () => {
+  await desk.form('slip', fields)
+  const source = { from: 'record', path: '/online/data/slip' }
+  const drawn = async (name: string, from = source): Promise<string> => {
+    const sheet = {
+      paper: 'roll58',
+      source: from,
+      columns: [{ widthMm: 40 }],
+      rows: [{ band: from.from === 'record' ? 'head' : 'detail', heightMm: 8 }],
+      cells: [{ row: 0, column: 0, kind: 'field', field: 'title' }],
+    }
+    const { id, version } = granted(
+      await desk.post<{ id: string; version: number }>('/sheets/save', { name, sheet }),
+    )
+    granted(await desk.post('/sheets/publish', { id, version }))
+    return id
+  }
+  const button = { when: 'button', place: 'row', right: 'list' }
+  const paper = (key: string, sheet?: string) =>
+    action(key, button, [set(constant('state', key)), { kind: 'print', ...(sheet ? { sheet } : {}) }])
+  granted(await desk.saveActions('slip', [paper('first'), paper('stub', '存根')]))
+  const { id } = granted(await desk.add('slip', { title: '擦窗', state: '新' }))
+  const press = (key: string, token?: string) =>
+    desk.post<{ prints: boolean; sheetId: string | null }>(
+      '/online/flows/press/slip',
+      { key, ids: [id] },
+      token,
+    )
+  const state = async () => (await desk.row('slip', id)).state
+  // Without any sheet the details are printed, and a named one is missed.
+  expect(granted(await press('first'))).toEqual({ prints: true, sheetId: null })
+  expect((await press('stub')).body).toMatchObject({
+    message: '打印模板“存根”已删除、改名或没有发布，请在表单动作中重新选择',
+    result: { code: 'action.noSheet' },
+  })
+  expect(await state()).toBe('first')
+  const all = await drawn('一览', { ...source, from: 'list' })
+  expect(granted(await press('first')).sheetId).toBe(all)
+  const [stub, slip] = [await drawn('存根'), await drawn('出货单')]
+  const choices = await desk.get<{ sheets: readonly string[] }>('/online/flows/choices/slip')
+  expect([...choices.body.result.sheets].sort()).toEqual(['一览', '出货单', '存根'].sort())
+  expect(granted(await press('stub')).sheetId).toBe(stub)
+  // Those of one record come first.
+  expect([slip, stub]).toContain(granted(await press('first')).sheetId)
+  expect((await desk.runs('slip', id)).flatMap(({ lines }) => lines)).toContain('打印“存根”')
+  granted(await desk.post('/sheets/delete', { id: stub }))
+  expect((await press('stub')).body.result).toMatchObject({ code: 'action.noSheet' })
 })
 
 test('an address is chosen by its name, hears the id alone, and only in its own hotel', async () => {

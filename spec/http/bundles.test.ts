@@ -106,6 +106,15 @@ async function drawJob(): Promise<void> {
             to: 'approved',
             steps: [{ kind: 'message', title: '{{title}}已同意', users: ['manager'], toCreator: 'Y' }],
           },
+          {
+            key: 'paper',
+            title: '打印工单',
+            enabled: 'Y',
+            when: 'button',
+            place: 'row',
+            right: 'list',
+            steps: [{ kind: 'print', sheet: '工单纸' }],
+          },
         ],
       },
       inHotel,
@@ -146,6 +155,7 @@ test('a file holds form, view, action, approval, reports and dictionary, and nei
   expect(fileName).toBe('流转记录等2个表单.json')
   expect(notes).toEqual([
     '表单“工单”：动作“同意后告知”写明的人员没有带出',
+    '表单“工单”：动作“打印工单”打印的模板“工单纸”没有带出，请在打印设计中另行导出',
     '表单“工单”：审批流程写明的人员没有带出',
   ])
   const file = JSON.parse(text)
@@ -156,7 +166,7 @@ test('a file holds form, view, action, approval, reports and dictionary, and nei
       {
         code: 'carry_job',
         views: [{ title: '完成的工单', way: 'calendar' }],
-        behaviour: { flow: {}, actions: [{}, {}] },
+        behaviour: { flow: {}, actions: [{}, {}, { steps: [{ sheet: '工单纸' }] }] },
       },
     ],
     reports: [{ code: 'carry_jobs', cgrSql: 'select title, state from onl_carry_job' }],
@@ -179,7 +189,7 @@ test('the rehearsal says what taking it in would do and leaves nothing; carrying
     'new 表单“工单”（carry_job），5个字段',
     'new 表单“工单”的视图“完成的工单”',
     'new 表单“工单”的审批流程，1步',
-    'new 表单“工单”的2个动作',
+    'new 表单“工单”的3个动作',
     'new 在线报表“工单一览”（carry_jobs）',
   ])
   expect(rehearsed.isBlocked).toBe(false)
@@ -224,6 +234,9 @@ test('what arrived works: records, sums, view, action, approval, reports', async
   expect(logged.records).toMatchObject([{ what: '新单空调' }])
   const seen = granted(await get<{ records: object[] }>('/online/data/carry_job-1/list', {}, inHotel))
   expect(seen.records).toMatchObject([{ day: '2026-03-01', title: '空调' }])
+  // The paper of a button is found by its name, in whichever house it is pressed.
+  const press = await post('/online/flows/press/carry_job', { key: 'paper', ids: [id] }, inHotel)
+  expect(press.body.message).toContain('打印模板“工单纸”已删除、改名或没有发布')
   granted(await post('/online/flows/submit/carry_job', { id }, inHotel))
   const manager = await signIn(booted.app, 'manager')
   const tasks = granted(
@@ -248,7 +261,7 @@ test('what arrived works: records, sums, view, action, approval, reports', async
     'keep 表单“工单”（carry_job）',
     'keep 表单“工单”的视图“完成的工单”',
     'keep 表单“工单”的审批流程',
-    'keep 表单“工单”的2个动作',
+    'keep 表单“工单”的3个动作',
     'new 自助报表“工单合计”',
   ])
   const selfs = granted(await get<{ id: string; name: string }[]>('/online/selfReport/list', {}, inHotel))

@@ -56,11 +56,13 @@ export interface ActionChoices {
   readonly forms: readonly { readonly code: string; readonly title: string; readonly fields: Fields }[]
   /** Addresses that take events of forms, by name. */
   readonly endpoints: readonly string[]
+  /** Published sheets for print of the form, by name. */
+  readonly sheets: readonly string[]
 }
 
 export const actionChoices = call('GET', '/online/flows/choices/:code', {
   access: 'online:cgform:head:list',
-  title: '动作可选的表单和推送地址',
+  title: '动作可选的表单、推送地址和打印模板',
   input: { code },
 }).returns<ActionChoices>()
 
@@ -81,7 +83,11 @@ export const pressButton = call('POST', '/online/flows/press/:code', {
     key,
     ids: { kind: 'list', label: '记录', required: true, min: 1, max: 100, distinct: true, of: id },
   },
-}).returns<{ readonly prints: boolean }>()
+}).returns<{
+  readonly prints: boolean
+  /** With which sheet; null where the form has none, and its records are printed as they are. */
+  readonly sheetId: string | null
+}>()
 
 export const runStates = { done: '已执行', failed: '失败', stopped: '未继续' } as const
 

@@ -88,6 +88,8 @@ const stepRow = {
     text: { kind: 'textarea', label: '消息内容', maxLength: 500 },
     /** The name of an address; each hotel has its own of this name. */
     endpoint: { kind: 'text', label: '推送地址', maxLength: 50 },
+    /** The name of a sheet for print; each hotel has its own of this name. Without one it is the first of the form. */
+    sheet: { kind: 'text', label: '打印模板', maxLength: 50 },
   },
 } as const
 

@@ -8,6 +8,7 @@ export const refuse = refusals({
   'action.key': '动作编号“{key}”重复',
   'action.failed': '动作“{title}”第{step}步失败：{reason}',
   'action.missing': '没有这个按钮，请刷新后重试',
+  'action.noSheet': '打印模板“{name}”已删除、改名或没有发布，请在表单动作中重新选择',
   'action.hidden': '记录的状态已变化，不能再做“{title}”',
   'approval.wrong': '{problem}',
   'approval.field': '表单已有名为 approvalState 的字段，请改名后再设置审批流程',

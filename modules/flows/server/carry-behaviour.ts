@@ -43,6 +43,13 @@ export const carriedBehaviour = (database: Database): CarriedBehaviour => ({
       notes: [
         ...titlesWith(namesPeople).map(title => `动作“${title}”写明的人员没有带出`),
         ...titlesWith(step => !isCarried(step)).map(title => `动作“${title}”的推送没有带出`),
+        ...(actions ?? []).flatMap(({ title, steps }) =>
+          steps.flatMap(({ kind, sheet }) =>
+            kind === 'print' && sheet
+              ? [`动作“${title}”打印的模板“${sheet}”没有带出，请在打印设计中另行导出`]
+              : [],
+          ),
+        ),
         ...(flow?.steps.some(namesPeople) ? ['审批流程写明的人员没有带出'] : []),
       ],
     }

@@ -1,8 +1,9 @@
 import { migrationFiles } from '@kezhan/server-kit/db/migration-files'
-import type { ServerModule } from '@kezhan/server-kit/server-module'
+import type { ModuleParts, ServerModule } from '@kezhan/server-kit/server-module'
 import { flowScreens } from '../model/screens'
 import { approvalWaiting } from '../rules/events'
 import { approvalDeadlines } from './approval/deadlines'
+import type { FormSheetParts } from './flow-parts'
 import { flowRoutes } from './routes'
 import { storedFlows } from './stored-flows'
 import { timedActions } from './timed-actions'
@@ -13,7 +14,9 @@ const sqlFiles = import.meta.glob<string>('./migrations/*.sql', {
   eager: true,
 })
 
-export const flows: ServerModule = {
+export interface FlowModuleParts extends ModuleParts, FormSheetParts {}
+
+export const flows: ServerModule<FlowModuleParts> = {
   name: 'flows',
   migrations: migrationFiles('flows', sqlFiles),
   tableTitles: {

@@ -1,6 +1,7 @@
 import type { pressButton as call } from '@kezhan/flows/model/action-calls'
 import { holdsFor } from '@kezhan/flows/rules/action-condition'
 import { refuse } from '@kezhan/flows/rules/refusals'
+import { sheetToPrint } from '@kezhan/flows/rules/sheet-to-print'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
@@ -10,7 +11,7 @@ import { rowById } from '@kezhan/server-kit/resource/read'
 import { requireHotelTo } from '@kezhan/server-kit/resource/row-input'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { momentOf } from './acting-ctx'
-import type { FlowParts } from './flow-parts'
+import type { FlowParts, FormSheetParts } from './flow-parts'
 import { runOf } from './form-behaviour'
 import { isButton, rightOf } from './form-buttons'
 import { formInService } from './form-in-service'
@@ -18,7 +19,7 @@ import { runAction } from './run-action'
 import { storedFlows } from './stored-flows'
 
 export const pressButton =
-  (parts: FlowParts): HandlerOf<typeof call> =>
+  (parts: FlowParts & FormSheetParts): HandlerOf<typeof call> =>
   async (ctx, { code, key, ids }) => {
     const form = await formInService(parts, code)
     const { actions } = await storedFlows(parts.database).of(code)
@@ -27,6 +28,9 @@ export const pressButton =
     if (!ctx.user.rights.can(rightOf(form, action)))
       throw refuseKit('access.denied', { code: rightOf(form, action) })
     requireHotelTo('write', ctx, form)
+    const print = action.steps.find(({ kind }) => kind === 'print')
+    // Before anything is done: what cannot be printed is not begun.
+    const sheet = print && sheetToPrint(print.sheet, await parts.formSheets(ctx, form.path))
     const bound = parts.engine.bind(form)
     await ctx.tx(async db => {
       // In one order, so that two people who press for the same records take turns.
@@ -38,7 +42,7 @@ export const pressButton =
       }
     })
     return {
-      result: { prints: action.steps.some(({ kind }) => kind === 'print') },
+      result: { prints: print !== undefined, sheetId: sheet?.id ?? null },
       message: `“${action.title}”已完成`,
     }
   }

@@ -19,7 +19,7 @@ import { saveFormFlow } from './approval/save-form-flow'
 import { submitRecord } from './approval/submit-record'
 import { withdrawRequest } from './approval/withdraw-request'
 import { deleteFormerTexts } from './delete-former-texts'
-import type { FlowParts } from './flow-parts'
+import type { FlowParts, FormSheetParts } from './flow-parts'
 import { formActions } from './form-actions'
 import { formButtons } from './form-buttons'
 import { pressButton } from './press-button'
@@ -27,7 +27,7 @@ import { readFormerText } from './read-former-text'
 import { saveFormActions } from './save-form-actions'
 import { saveFormerText } from './save-former-text'
 
-export const flowRoutes = (parts: FlowParts): readonly Route[] => [
+export const flowRoutes = (parts: FlowParts & FormSheetParts): readonly Route[] => [
   ...answer(actionCalls, {
     formActions: formActions(parts),
     actionVersion,

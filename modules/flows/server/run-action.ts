@@ -21,7 +21,7 @@ const doSteps: Readonly<Record<StepKind, DoStep>> = {
   webhook: tellWebhook,
   // The browser prints; the server only records that it was asked for.
   approval: askApproval,
-  print: async () => '打印',
+  print: async (_, { sheet }) => (sheet ? `打印“${sheet}”` : '打印'),
 }
 
 /** All steps in their order, or none: a refusal says which one failed, and what was done goes back with the transaction. */

@@ -51,6 +51,18 @@ export function StepEditor({ form, choices, step, onChange }: Props) {
             onChange={endpoint => change({ endpoint })}
           />
         )}
+        {step.kind === 'print' && (
+          <Select
+            aria-label="打印模板"
+            placeholder="第一个可用的模板"
+            allowClear
+            style={{ width: 260 }}
+            value={step.sheet ?? null}
+            options={sheetOptions(choices.sheets, step.sheet)}
+            notFoundContent="表单还没有发布打印模板，请先在“打印设计”中添加；没有模板时按详情打印"
+            onChange={(sheet: string | null | undefined) => change({ sheet: sheet ?? null })}
+          />
+        )}
       </div>
       {step.kind === 'set' && (
         <ValueLines
@@ -83,3 +95,9 @@ export function StepEditor({ form, choices, step, onChange }: Props) {
     </div>
   )
 }
+
+/** One that is named and not there says so where it is chosen. */
+const sheetOptions = (sheets: readonly string[], named: string | null | undefined) => [
+  ...sheets.map(value => ({ value, label: value })),
+  ...(named && !sheets.includes(named) ? [{ value: named, label: `${named}（本店没有发布）` }] : []),
+]

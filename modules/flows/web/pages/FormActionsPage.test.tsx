@@ -49,6 +49,7 @@ function open(save = granted({ version: 3 })) {
       return granted({
         forms: [{ code: 'repair', title: '维修单', fields: repair.fields }],
         endpoints: ['财务系统'],
+        sheets: ['维修单', '存根'],
       })
     return undefined
   })
@@ -87,6 +88,18 @@ test('an action is drawn by choosing, saved with the version that was seen, and 
     ],
   })
   await waitFor(() => expect(readEnhanceRecords('repair')).toHaveLength(1))
+})
+
+test('which sheet a button prints is picked from those of the form', async () => {
+  const server = open()
+  await choose('步骤', '打印本记录')
+  await choose('打印模板', '存根')
+  fireEvent.click(screen.getByRole('button', { name: '保存' }))
+  await waitFor(() =>
+    expect(server.sent.find(one => one.method === 'POST')?.body).toMatchObject({
+      actions: [{ key: 'close', steps: [{ kind: 'print', sheet: '存根' }] }],
+    }),
+  )
 })
 
 test('a refusal keeps what was drawn', async () => {

@@ -26,7 +26,7 @@ const form: Resource = {
 const button = { key: 'close', title: '关单', place: 'row', style: 'primary', match: 'and' }
 const onlyOpen = [{ field: 'state', rule: 'eq', val: '进行' }]
 
-function open() {
+function open(sheetId: string | null = null) {
   const rows = [
     { id: 'a', version: 1, title: '擦窗', state: '进行', approvalState: null },
     { id: 'b', version: 1, title: '换灯', state: '完成', approvalState: 'running' },
@@ -38,7 +38,7 @@ function open() {
         { ...button, key: 'all', title: '全部关单', place: 'list', lines: [] },
         { ...button, key: 'one', title: '重开', place: 'form', lines: [] },
       ])
-    if (path === '/online/flows/press/chore') return granted({ prints: false })
+    if (path === '/online/flows/press/chore') return granted({ prints: sheetId !== null, sheetId })
     if (path === '/online/flows/runs/chore')
       return granted([
         {
@@ -57,7 +57,7 @@ function open() {
     return undefined
   })
   const place = { user: aUser(), businessDate: undefined, pages: [], reload: async () => undefined }
-  renderPage(
+  const { router } = renderPage(
     <WorkplaceProvider value={{ ...place, isSafeMode: false }}>
       <RecordExtras value={useFormExtras}>
         <ResourcePage path={form.path} />
@@ -65,7 +65,7 @@ function open() {
     </WorkplaceProvider>,
     { rights: allRights('online:data:chore') },
   )
-  return server
+  return { ...server, router }
 }
 
 test('a button stands at the rows whose condition holds, and presses for that row', async () => {
@@ -75,6 +75,16 @@ test('a button stands at the rows whose condition holds, and presses for that ro
   fireEvent.click(buttons[0] as HTMLElement)
   await waitFor(() =>
     expect(server.lastOf('/online/flows/press/chore')?.body).toMatchObject({ key: 'close', ids: ['a'] }),
+  )
+})
+
+test('a button that prints leads to the papers of its sheet', async () => {
+  const { router } = open('s1')
+  fireEvent.click(await screen.findByRole('button', { name: /^关单/ }))
+  await waitFor(() =>
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
+      '/online/sheet/print/s1?ids=a',
+    ),
   )
 })
 

@@ -5,11 +5,13 @@ import { approvalField } from '@kezhan/flows/model/approval'
 import { holdsFor } from '@kezhan/flows/rules/action-condition'
 import { formCode } from '@kezhan/flows/rules/form-code'
 import { dataPath } from '@kezhan/online/rules/resource-from-rows'
+import { printAddress } from '@kezhan/web-kit/papers/print-address'
 import type { UseRecordExtras } from '@kezhan/web-kit/resource/record-extras'
 import type { Row } from '@kezhan/web-kit/resource/row'
 import { lazyWidget } from '@kezhan/widgets/lazy-widget'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { buttonLook } from './button-look'
 import { usePress } from './use-press'
 
@@ -26,7 +28,11 @@ export const useFormExtras: UseRecordExtras = (path, resource) => {
   const { user } = useWorkplace()
   const { data } = useCall(formButtons, { code }, { enabled: isForm, quiet: true, staleTimeMs: freshMs })
   const [printed, setPrinted] = useState<readonly string[]>()
-  const press = usePress(code, setPrinted)
+  const navigate = useNavigate()
+  const press = usePress(code, (ids, sheetId) => {
+    if (sheetId === null) setPrinted(ids)
+    else void navigate(printAddress(sheetId, ids))
+  })
   if (!isForm || resource === undefined) return none
   const moment = { today: new Date().toLocaleDateString('sv-SE'), me: user.username }
   const buttonsAt = (place: FormButton['place']) => (data ?? []).filter(button => button.place === place)

@@ -5,10 +5,10 @@ import { dataPath } from '@kezhan/online/rules/resource-from-rows'
 import { App } from 'antd'
 import { useRef } from 'react'
 
-/** Presses a button of a form for records; `onPrint` gets those that are to be printed. */
+/** Presses a button of a form for records; `onPrint` gets those that are to be printed, and the sheet where there is one. */
 export function usePress(
   code: string,
-  onPrint: (ids: readonly string[]) => void,
+  onPrint: (ids: readonly string[], sheetId: string | null) => void,
 ): (button: FormButton, ids: readonly string[]) => Promise<void> {
   const { message } = App.useApp()
   const refresh = useRefresh()
@@ -18,10 +18,10 @@ export function usePress(
     if (isBusy.current) return
     isBusy.current = true
     try {
-      const { prints } = await send(pressButton, { code, key: button.key, ids: [...ids] })
+      const { prints, sheetId } = await send(pressButton, { code, key: button.key, ids: [...ids] })
       message.success(`“${button.title}”已完成`)
       await Promise.all([refresh(dataPath(code)), refresh('/online/flows/runs')])
-      if (prints) onPrint(ids)
+      if (prints) onPrint(ids, sheetId)
     } catch (problem) {
       // The request client has shown a refusal.
       if (!(problem instanceof ApiProblem)) throw problem
