@@ -2,7 +2,7 @@ import { hasList } from '@kezhan/online/server/report/self/self-source'
 import { allows } from '@kezhan/resource/define'
 import { permissionOf } from '@kezhan/resource/permission'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import type { HandlerOf, ModuleParts } from '@kezhan/server-kit/server-module'
+import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { SourceKind } from '@kezhan/sheets/model/sheet'
 import type { openSheets as call } from '@kezhan/sheets/model/sheet-calls'
 import { reportRights, type SourceParts } from './read-source'
@@ -15,18 +15,17 @@ export const openSheets =
        where tenant_id = $1 and hotel_code = $2 and published is not null order by name, id limit 500`,
       [ctx.user.tenantId, ctx.user.hotelCode],
     )
-    const open = await Promise.all(found.map(one => mayRead(ctx, parts.self, one)))
+    const open = await Promise.all(found.map(one => mayRead(ctx, parts, one)))
     return { result: found.filter((_, at) => open[at]) }
   }
 
-/** Whether somebody may print what a sheet names. */
-export async function mayRead(
+async function mayRead(
   { user }: Ctx,
-  { findResource }: Pick<ModuleParts, 'findResource'>,
+  { self }: SourceParts,
   { from, path }: { from: SourceKind; path: string | null },
 ): Promise<boolean> {
   if (from === 'self' || from === 'sql') return user.rights.can(reportRights[from])
-  const resource = await findResource(path ?? '')
+  const resource = await self.findResource(path ?? '')
   if (resource === undefined || !hasList(user, resource)) return false
   const action = from === 'list' ? 'list' : 'queryById'
   return allows(resource, action) && user.rights.can(permissionOf(resource, action))
