@@ -21,6 +21,8 @@ export interface Call<In extends InputFields = InputFields, Out = unknown> {
   readonly once?: boolean
   /** What it may write into the journal; without it, nothing. */
   readonly money?: MoneyUse
+  /** How large its body may be where a megabyte is too little; only for calls that ask for a right. */
+  readonly bodyBytes?: number
   /** Answered also to somebody who must change his password first. */
   readonly evenBeforeNewPassword?: boolean
   /** Carries the type of the answer; there is no such value at run time. */
@@ -42,13 +44,14 @@ export function call<const In extends InputFields>(
     readonly signed?: boolean
     readonly once?: boolean
     readonly money?: MoneyUse
+    readonly bodyBytes?: number
     readonly evenBeforeNewPassword?: boolean
   },
 ) {
   return {
     /** Names the type of the answer: `call(…).returns<Hotel>()`. */
     returns<Out>(): Call<In, Out> {
-      const { access, title, input, signed, once, money, evenBeforeNewPassword } = options
+      const { access, title, input, signed, once, money, bodyBytes, evenBeforeNewPassword } = options
       return {
         // An absent input is the empty set of fields, which the default of the type parameter cannot say.
         method,
@@ -59,6 +62,7 @@ export function call<const In extends InputFields>(
         ...(signed ? { signed } : {}),
         ...(once ? { once } : {}),
         ...(money === undefined ? {} : { money }),
+        ...(bodyBytes === undefined ? {} : { bodyBytes }),
         ...(evenBeforeNewPassword ? { evenBeforeNewPassword } : {}),
       }
     },

@@ -37,13 +37,29 @@ export async function storeUpload(
   await refuseTooMuch(ctx, ctx.db)
   const part = await request.file()
   if (part === undefined) throw refuse('file.none')
-  const { content, extension, contentType } = await checkContent(await wholeContent(part))
-  const biz = fieldText(part.fields.biz)
+  const given = { content: await wholeContent(part), name: part.filename, biz: fieldText(part.fields.biz) }
+  return storeContent(ctx, given, filesDir, record)
+}
+
+interface GivenFile {
+  readonly content: Buffer
+  readonly name: string
+  readonly biz?: string
+}
+
+/** The same for content that came another way. */
+export async function storeContent(
+  ctx: Ctx,
+  { content: sent, name: called, biz }: GivenFile,
+  filesDir: string,
+  record: (db: Db, upload: StoredUpload) => Promise<void> = async () => undefined,
+): Promise<StoredUpload> {
+  const { content, extension, contentType } = await checkContent(sent)
   const folder = folders.find(name => name === biz) ?? 'temp'
   const path = `${folder}/${ctx.now.slice(0, 7).replace('-', '')}/${newId()}.${extension}`
   await mkdir(dirname(join(filesDir, path)), { recursive: true })
   await writeFile(join(filesDir, path), content, { flag: 'wx', mode: 0o600 })
-  const name = cleanFileName(part.filename, extension)
+  const name = cleanFileName(called, extension)
   const upload = { path, name, contentType, sizeBytes: content.length }
   try {
     await ctx.tx(async db => {

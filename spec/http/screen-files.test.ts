@@ -15,6 +15,7 @@ import {
   refusal,
   type ScreenPeople,
   screenCalls,
+  screenRights,
   text,
 } from './testing/screen-desk'
 
@@ -34,6 +35,8 @@ afterAll(() => booted.stop())
 
 const { get, post, save, saved, publish, dataOf } = screenCalls(() => people)
 
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 /** A stored picture of somebody, as an upload leaves it. */
 async function picture(person: Person): Promise<string> {
   const answer = await booted.app.inject({
@@ -42,10 +45,7 @@ async function picture(person: Person): Promise<string> {
     headers: { 'x-access-token': person.token, 'content-type': 'multipart/form-data; boundary=b' },
     payload: Buffer.concat([
       Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="lobby.png"\r\n\r\n'),
-      Buffer.from(
-        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-        'base64',
-      ),
+      Buffer.from(png, 'base64'),
       Buffer.from('\r\n--b--\r\n'),
     ]),
   })
@@ -87,8 +87,81 @@ test('LOWCODE-005 a picture of another house cannot be hung up, by drawing or by
   const file = { format: 'kezhan-screen-1', name: '带图', wall: hanging(path) }
   type Imported = { id: string; gaps: string[] }
   const kept = await done(post<Imported>('import', maker, { isTrial: 'N', ...file }))
-  expect(kept.gaps).toEqual(['图片i：文件里不带图片，请重新上传'])
+  expect(kept.gaps).toEqual(['图片i：文件里没有这张图片，请重新上传'])
   expect(await refusal(publish(kept.id, 1))).toBe('还不能发布。组件“图片i”：请上传图片')
+})
+
+test('LOWCODE-005 a file carries its pictures, which become files of the other house', async () => {
+  const path = await picture(maker)
+  const { id } = await saved({ ...hanging(path), elements: [...hanging(path).elements, text] })
+  type ScreenFile = { wall: Wall; pictures: { path: string; name: string; content: string }[] }
+  const file = await done(get<ScreenFile>('export', maker, `?id=${id}`))
+  expect(file.pictures).toEqual([{ path, name: 'lobby.png', content: png }])
+  const stored = () =>
+    booted.sql<{ path: string; hotel: string }>(
+      `select path, hotel_code as hotel from sys_file where username = 'screen_elsewhere'`,
+    )
+  const before = (await stored()).length
+  type Imported = { id: string | null; gaps: string[] }
+  const load = (isTrial: 'Y' | 'N', more: object = {}) =>
+    post<Imported>('import', stranger, { isTrial, ...file, ...more })
+  // A trial keeps nothing.
+  expect(await done(load('Y'))).toMatchObject({ id: null, gaps: [] })
+  expect(await stored()).toHaveLength(before)
+  const kept = await done(load('N'))
+  const draft = await done(get<{ wall: Wall }>('draft', stranger, `?id=${kept.id}`))
+  const image = draft.wall.elements[0]?.image ?? ''
+  expect(image).not.toBe(path)
+  expect((await stored()).map(one => one.path)).toContain(image)
+  await done(publish(kept.id ?? '', 1, stranger))
+  const shown = await pictureOf(kept.id ?? '', stranger)
+  expect(shown.rawPayload.toString('base64')).toBe(png)
+  // In its own house it hangs already, and is not kept twice.
+  const again = await done(post<Imported>('import', maker, { isTrial: 'N', ...file }))
+  const own = await done(get<{ wall: Wall }>('draft', maker, `?id=${again.id}`))
+  expect(own.wall.elements[0]?.image).toBe(path)
+})
+
+test('LOWCODE-005 what is no picture, lies about itself or is too large is refused, and nothing is kept', async () => {
+  const { id } = await saved(hanging(await picture(maker)))
+  const file = await done(get<{ pictures: { content: string }[] }>('export', maker, `?id=${id}`))
+  const state = () =>
+    booted.sql(
+      `select (select count(*) from sys_file) as files, (select count(*) from screen_design) as screens`,
+    )
+  const before = await state()
+  const load = (content: string, isTrial = 'N') =>
+    refusal(
+      post('import', stranger, {
+        isTrial,
+        ...file,
+        pictures: file.pictures.map(one => ({ ...one, name: 'lobby.png', content })),
+      }),
+    )
+  const base64 = (text: string) => Buffer.from(text).toString('base64')
+  for (const isTrial of ['Y', 'N']) {
+    // Not an allowed type, whatever its name says: pages, drawings with scripts, nothing at all.
+    for (const content of ['<html><script>alert(1)</script>', '<svg onload="alert(1)"/>', 'x'])
+      expect(await load(base64(content), isTrial)).toContain('不支持')
+    expect(await load(base64('%PDF-1.4 %%EOF'), isTrial)).toBe('“lobby.png”不是图片，不能导入')
+    expect(await load(png.slice(0, 60), isTrial)).toContain('不完整')
+    // A picture with something behind it.
+    expect(
+      await load(
+        Buffer.concat([Buffer.from(png, 'base64'), Buffer.from('<script>')]).toString('base64'),
+        isTrial,
+      ),
+    ).toContain('不完整')
+  }
+  const large = 'A'.repeat(11_300_000)
+  expect(await load(large)).toBe('图片合计8.1MB，超过8MB，请先换成小一些的图片')
+  expect(
+    (await post('import', stranger, { isTrial: 'N', ...file, name: 'x'.repeat(13_000_000) })).status,
+  ).toBe(413)
+  expect(await state()).toEqual(before)
+  // Leaving is bounded as coming is.
+  await booted.sql(`update sys_file set size_bytes = 9 * 1024 * 1024 where username = 'screen_maker'`)
+  expect(await refusal(get('export', maker, `?id=${id}`))).toContain('超过8MB，请先换成小一些的图片')
 })
 
 test('LOWCODE-005 a file carries a screen to another house: first a trial, then the import', async () => {
@@ -138,8 +211,8 @@ test('LOWCODE-005 attacks by a file are refused with a sentence, and nothing of 
   // Over a screen of another house.
   const { id } = await saved({ ...empty, elements: [text] }, stranger)
   expect(await refusal(load({ id, version: 1 }))).toBe('没有这张大屏，或没有共享给您')
-  // Five megabytes, ten thousand elements.
-  const large = await load({ remark: 'x'.repeat(5_000_000) })
+  // More than any file of ours, ten thousand elements.
+  const large = await load({ remark: 'x'.repeat(13_000_000) })
   expect([large.status, large.body.message]).toEqual([413, '提交的内容过大'])
   const many = Array.from({ length: 10_000 }, (_, n) => ({
     key: `e${n}`,

@@ -44,6 +44,10 @@ export const aligns = { start: '靠左', center: '居中', end: '靠右' } as co
 
 export const mostElements = 200
 export const mostBytes = 1_000_000
+/** All pictures of a screen together, in a file of it. */
+export const mostPictureBytes = 8 * 1024 * 1024
+/** Such a file: its pictures are written as text, which takes a third more. */
+export const mostFileBytes = Math.ceil((mostPictureBytes * 4) / 3) + mostBytes
 /** Different questions that one screen may ask at each refresh. */
 export const mostSources = 40
 export const mostElementRows = 200

@@ -1,7 +1,8 @@
 import type { ReportColumn, ReportRow } from '@kezhan/reports/model/report'
 import type { ReportScreen } from '@kezhan/reports/model/report-calls'
 import { call } from '@kezhan/resource/call'
-import { sourceInput, type Wall, wallDays, wallInput } from './document'
+import type { InputValues } from '@kezhan/resource/input'
+import { mostElements, mostFileBytes, sourceInput, type Wall, wallDays, wallInput } from './document'
 
 const id = { kind: 'text', label: '大屏', required: true, maxLength: 40 } as const
 const version = { kind: 'integer', label: '版本', required: true, min: 1 } as const
@@ -201,17 +202,31 @@ export const screenPicture = call('GET', '/screens/picture', {
 
 export const fileFormat = 'kezhan-screen-1'
 
-/** The saved version as the content of a file. */
+/** A picture in a file: where it lay, what its owner calls it, and its bytes as base64. */
+const pictureFields = {
+  path: { kind: 'text', label: '图片', required: true, maxLength: 300 },
+  name: { kind: 'text', label: '文件名', required: true, maxLength: 255 },
+  content: { kind: 'text', label: '图片内容', required: true, maxLength: mostFileBytes },
+} as const
+export type CarriedPicture = InputValues<typeof pictureFields>
+
+/** The saved version as the content of a file, with its pictures. */
 export const exportScreen = call('GET', '/screens/export', {
   access: 'screen:edit',
   title: '导出大屏',
   input: { id },
-}).returns<{ readonly format: typeof fileFormat; readonly name: string; readonly wall: Wall }>()
+}).returns<{
+  readonly format: typeof fileFormat
+  readonly name: string
+  readonly wall: Wall
+  readonly pictures: readonly CarriedPicture[]
+}>()
 
 /** A trial says what would change and what would show nothing here, and keeps nothing. */
 export const importScreen = call('POST', '/screens/import', {
   access: 'screen:edit',
   title: '导入大屏',
+  bodyBytes: mostFileBytes + 10_000,
   input: {
     /** Into one that is there, over its version; a new one without it. */
     id: { kind: 'text', label: '大屏', maxLength: 40 },
@@ -221,6 +236,12 @@ export const importScreen = call('POST', '/screens/import', {
     format: { kind: 'text', label: '文件格式', required: true, choices: { [fileFormat]: '大屏' } },
     name,
     wall: wallInput,
+    pictures: {
+      kind: 'list',
+      label: '图片',
+      max: mostElements,
+      of: { kind: 'object', fields: pictureFields },
+    },
   },
 }).returns<{
   /** Null after a trial. */

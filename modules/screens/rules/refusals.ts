@@ -6,6 +6,8 @@ export const refuse = refusals({
   'screen.foreign': '平台提供的大屏只能查看；可以导出后作为自己的大屏导入',
   'screen.unfinished': '还不能发布。{gap}',
   'screen.picture': '图片“{name}”不在本店上传的图片中，请重新上传',
+  'screen.pictures': '图片合计{size}，超过{most}，请先换成小一些的图片',
+  'screen.noPicture': '“{name}”不是图片，不能导入',
   'screen.shared': '别人刚刚发布或取消了发布，请刷新后重试',
   'screen.halfDays': '请选择开始和结束日期',
   'screen.wide': '按天展开最多{most}天，请选择短一些的期间',

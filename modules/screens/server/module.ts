@@ -28,7 +28,7 @@ export const screens: ServerModule<ScreenParts> = {
   start: parts => {
     const { database, sealer, dataSourceHosts, filesDir } = parts
     return {
-      calls: screenRoutes({ self: parts, reports: { database, sealer, hosts: dataSourceHosts } }),
+      calls: screenRoutes({ self: parts, reports: { database, sealer, hosts: dataSourceHosts } }, filesDir),
       rawRoutes: screenRawRoutes(filesDir),
     }
   },

@@ -18,7 +18,7 @@ import { shownScreen } from './shown-screen'
 import { sourceColumns } from './source-columns'
 import { withdrawScreen } from './withdraw-screen'
 
-export const screenRoutes = (parts: SourceParts): readonly Route[] =>
+export const screenRoutes = (parts: SourceParts, filesDir: string): readonly Route[] =>
   answerPart(screenCalls, {
     drawnScreens,
     screenDraft,
@@ -33,8 +33,8 @@ export const screenRoutes = (parts: SourceParts): readonly Route[] =>
     previewScreen: previewScreen(parts),
     sourceColumns: sourceColumns(parts),
     screenSources: screenSources(parts),
-    exportScreen,
-    importScreen: importScreen(parts),
+    exportScreen: exportScreen(filesDir),
+    importScreen: importScreen(parts, filesDir),
   })
 
 export const screenRawRoutes = (filesDir: string): readonly RawRoute[] =>

@@ -174,7 +174,14 @@ function mount(
   call: Call,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
-  app.route({ method: call.method, url: `${apiBase}${call.path}`, config: { call }, handler })
+  app.route({
+    method: call.method,
+    url: `${apiBase}${call.path}`,
+    config: { call },
+    handler,
+    // Access is decided before a body is read, so strangers send nothing large.
+    ...(call.bodyBytes === undefined ? {} : { bodyLimit: call.bodyBytes }),
+  })
 }
 
 function ctxOf({ database, clock }: AppParts, call: Call, request: FastifyRequest): Ctx {

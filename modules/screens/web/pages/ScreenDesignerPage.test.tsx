@@ -144,7 +144,16 @@ test('a file is tried first and says what it would change; what is no such file 
   fireEvent.change(box, { target: { files: [new File(['no'], 'a.json')] } })
   expect(await screen.findByText(/不是大屏文件/)).toBeTruthy()
   // A file cannot say over which screen it goes: only who imports it does.
-  const file = { format: 'kezhan-screen-1', name: '屏', wall, id: 'other', version: 9, isTrial: 'N' }
+  const pictures = [{ path: 'temp/a.png', name: 'a.png', content: 'AAAA' }]
+  const file = {
+    format: 'kezhan-screen-1',
+    name: '屏',
+    wall,
+    pictures,
+    id: 'other',
+    version: 9,
+    isTrial: 'N',
+  }
   fireEvent.change(box, { target: { files: [new File([JSON.stringify(file)], 'a.json')] } })
   expect(await screen.findByText('新建大屏：画布48×27')).toBeTruthy()
   expect(screen.getByText('房态：没有')).toBeTruthy()
@@ -152,6 +161,7 @@ test('a file is tried first and says what it would change; what is no such file 
     format: 'kezhan-screen-1',
     name: '屏',
     wall,
+    pictures,
     isTrial: 'Y',
   })
   await userEvent.click(screen.getByRole('button', { name: /确\s*定/ }))
