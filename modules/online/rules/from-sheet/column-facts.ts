@@ -22,6 +22,8 @@ export interface ColumnFacts {
   isRounded: boolean
   /** Fields that every cell so far fits. */
   readonly fits: Set<Trial>
+  /** What kept the column from being days or numbers, while it is little. */
+  readonly missed: Map<NearTrial, string[]>
   /** The first different values; one more than a dictionary may hold says that there are too many. */
   readonly items: Set<string>
   /** Undefined as soon as a value came twice. */
@@ -45,6 +47,11 @@ const trials = {
 } as const satisfies Readonly<Record<string, Field>>
 export type Trial = keyof typeof trials
 
+/** A few wrong cells of these are worth a word: a slip of the pen makes a text of a whole column. */
+const nearTrials = ['date', 'datetime', 'decimal'] as const satisfies readonly Trial[]
+export type NearTrial = (typeof nearTrials)[number]
+export const mostMissed = 3
+
 export const newFacts = (): ColumnFacts => ({
   count: 0,
   longest: 0,
@@ -56,6 +63,7 @@ export const newFacts = (): ColumnFacts => ({
   places: 0,
   isRounded: false,
   fits: new Set(Object.keys(trials) as Trial[]),
+  missed: new Map(),
   items: new Set(),
   met: new Set(),
 })
@@ -72,12 +80,23 @@ export function addCell(facts: ColumnFacts, cell: SheetCell): void {
   facts.hasPercent ||= text.endsWith('%')
   facts.isCodeLike &&= /^(?=.*\d)[A-Za-z0-9][A-Za-z0-9_./-]{0,63}$/.test(text)
   if (facts.items.size <= mostItems) facts.items.add(text)
-  for (const trial of facts.fits) if (!isFit(cell, text, trial)) facts.fits.delete(trial)
+  dropTrials(facts, cell, text)
   // 1,200 and 1200 are one number.
   const key = facts.fits.has('integer') ? String(readCell(cell, 'integer')).trim() : text
   if (facts.met?.has(key)) facts.met = undefined
   else facts.met?.add(key)
   if (facts.fits.has('decimal')) countPlaces(facts, readCell(cell, 'decimal'), cell)
+}
+
+function dropTrials({ fits, missed }: ColumnFacts, cell: SheetCell, text: string): void {
+  for (const [trial, texts] of missed)
+    if (texts.length <= mostMissed && !isFit(cell, text, trial)) texts.push(text)
+  for (const trial of fits) {
+    if (isFit(cell, text, trial)) continue
+    fits.delete(trial)
+    const near = nearTrials.find(one => one === trial)
+    if (near !== undefined) missed.set(near, [text])
+  }
 }
 
 function isFit(cell: SheetCell, text: string, trial: Trial): boolean {

@@ -1,5 +1,5 @@
 import type { ColumnGuess } from '@kezhan/online/model/from-sheet'
-import { type ColumnFacts, mostItems } from './column-facts'
+import { type ColumnFacts, mostItems, mostMissed, type NearTrial } from './column-facts'
 
 /** `rows` is how many rows the sheet has, blank cells of this column among them. */
 export function guessColumn(label: string, facts: ColumnFacts, rows: number): ColumnGuess {
@@ -10,10 +10,32 @@ export function guessColumn(label: string, facts: ColumnFacts, rows: number): Co
   const isUnique = isRequired && looksUnique(label, guessed, facts)
   const reason = [
     guessed.reason,
+    ...nearlyOf(label, guessed, facts),
     ...(isRequired ? ['没有空白，设为必填'] : [`${rows - facts.count}行空白`]),
     ...(isUnique ? ['没有重复，设为唯一'] : []),
   ].join('；')
   return { ...guessed, items, isRequired, isUnique, reason }
+}
+
+const nearWords: Readonly<Record<NearTrial, string>> = {
+  date: '日期',
+  datetime: '日期时间',
+  decimal: '数字',
+}
+const fewLetters = 10
+
+/** A column of texts that is all days or numbers but for a few cells says which: they are put right in the file, or stay texts. */
+function nearlyOf(label: string, { kind, pattern }: Kind, { missed, count }: ColumnFacts): string[] {
+  if (kind !== 'text' || pattern || isNumberOf(label)) return []
+  const near = (Object.keys(nearWords) as NearTrial[]).find(trial => {
+    const few = missed.get(trial)?.length ?? 0
+    return few > 0 && few <= mostMissed && count >= 6 && count >= few * 5
+  })
+  if (near === undefined) return []
+  const cells = [...new Set(missed.get(near))].map(text =>
+    text.length > fewLetters ? `“${text.slice(0, fewLetters)}…”` : `“${text}”`,
+  )
+  return [`除了${cells.join('、')}都是${nearWords[near]}，在文件中改正后重新选择即可识别`]
 }
 
 type Kind = Pick<ColumnGuess, 'kind' | 'reason'> & Partial<ColumnGuess>

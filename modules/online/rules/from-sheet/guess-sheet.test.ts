@@ -21,6 +21,26 @@ function look(rows: readonly (readonly SheetCell[])[], headRow?: number) {
 const column = (label: string, values: readonly SheetCell[]) =>
   look([[label, '名'], ...values.map(value => [value, 'x'])]).columns[0]
 
+test('a slip of the pen that makes a text of days or numbers is named', () => {
+  const days = Array.from({ length: 20 }, (_, at) => `2026-05-${String(at + 1).padStart(2, '0')}`)
+  expect(column('报修日期', [...days, '昨天'])).toMatchObject({
+    kind: 'text',
+    reason: expect.stringContaining('除了“昨天”都是日期，在文件中改正后重新选择即可识别'),
+  })
+  const sums = Array.from({ length: 20 }, (_, at) => at + 0.5)
+  expect(column('材料费', ['没有', ...sums, '这里写了一大段别的话', '没有'])?.reason).toContain(
+    '除了“没有”、“这里写了一大段别的话”都是数字',
+  )
+  // Many of them, or a column of numbers that nobody reckons with, are texts.
+  for (const words of [
+    column('日期', [...days.slice(0, 6), '甲', '乙', '丙', '丁']),
+    column('日期', ['2026-05-01', '昨天']),
+    column('房号', [...sums, 'A02']),
+    column('姓名', ['张三', '李四', '王五', '赵六', '钱七', '孙八']),
+  ])
+    expect(words?.reason).not.toContain('除了')
+})
+
 describe('kinds', () => {
   const days = ['2026-05-01', '2026/5/2', '2026.5.3', '2026年5月4日']
   test.each([
