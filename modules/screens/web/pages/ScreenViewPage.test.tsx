@@ -42,10 +42,12 @@ const data: ScreenData = {
   ],
 }
 
-function open(isShown = true, address = '/', figures = data) {
+function open(isShown = true, address = '/', figures = data, drawn: object = wall) {
   const server = fakeServer(position, [], ({ path }) => {
     if (path === '/screens/shown')
-      return isShown ? granted({ name: '大堂', version: 1, wall }) : refused('没有这张大屏，或没有共享给您')
+      return isShown
+        ? granted({ name: '大堂', version: 1, wall: drawn })
+        : refused('没有这张大屏，或没有共享给您')
     return path === '/screens/data' ? granted(figures) : undefined
   })
   return { server, ...renderPage(<ScreenViewPage />, { rights: ['screen:list'], address }) }
@@ -59,6 +61,24 @@ test('a screen shows its figures, its texts as texts, and why one has none', asy
   expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy()
   expect(container.querySelector('img')).toBeNull()
   expect(screen.getByRole('button', { name: '全屏' })).toBeTruthy()
+})
+
+test('without rows every element says so in the letters of the wall, and a cut title can be read', async () => {
+  const chart = { key: 'g', kind: 'chart', title: '近十四天的营业收入', x: 0, y: 9, w: 8, h: 6, source }
+  const none = { columns, rows: [], totals: {}, rowCount: 0 }
+  const empty = {
+    ...data,
+    elements: [
+      { key: 'l', ...none },
+      { key: 'g', ...none },
+    ],
+  }
+  open(true, '/', empty, { ...wall, elements: [...wall.elements.filter(({ key }) => key === 'l'), chart] })
+  const said = await screen.findAllByText('没有数据')
+  expect(said).toHaveLength(2)
+  // One look for both, whatever they are.
+  expect(new Set(said.map(({ className }) => className)).size).toBe(1)
+  expect(screen.getByTitle('近十四天的营业收入')).toBeTruthy()
 })
 
 test('days chosen on the wall are asked of all elements and stand in the address', async () => {

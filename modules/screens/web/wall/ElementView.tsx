@@ -6,6 +6,7 @@ import type { ScreenElement } from '@kezhan/screens/model/document'
 import { type ElementData, screenPicture } from '@kezhan/screens/model/screen-calls'
 import { nameOf, needsSource } from '@kezhan/screens/rules/document-problem'
 import { Chart } from '@kezhan/widgets/chart/Chart'
+import { isEmptyPicture } from '@kezhan/widgets/chart/chart-picture'
 import { clockText } from '@kezhan/widgets/clock-text'
 import { staticPath, useFileUrl } from '@kezhan/widgets/files/stored-file'
 import { type CSSProperties, useEffect, useMemo, useState } from 'react'
@@ -40,7 +41,7 @@ export function ElementView(props: Props) {
       data-framed={needsSource(element)}
       aria-label={nameOf(element)}
     >
-      {title && <h2>{title}</h2>}
+      {title && <h2 title={title}>{title}</h2>}
       <Body {...props} />
     </section>
   )
@@ -66,6 +67,8 @@ function Body({ element, data, cellPx, isStacked, screenId }: Props) {
   return <Table element={element} data={data} most={isStacked ? data.rows.length : rowsThatFit(element)} />
 }
 
+const noRows = '没有数据'
+
 const Closed = ({ text }: { text: string }) => <p className={styles.closed}>{text}</p>
 
 function Figure({ element, data }: { element: ScreenElement; data: ReadyData }) {
@@ -83,7 +86,9 @@ const stackedChart = 9
 
 function Drawing({ element, data, heightPx }: { element: ScreenElement; data: ReadyData; heightPx: number }) {
   const picture = useMemo(() => panelPicture(chartPanel(element, data)), [element, data])
-  return <Chart picture={picture} empty="没有数据" heightPx={Math.max(heightPx, leastChartPx)} />
+  // As large as the letters of a wall, where the chart's own sentence is that of a page.
+  if (picture !== undefined && isEmptyPicture(picture)) return <Closed text={noRows} />
+  return <Chart picture={picture} empty={noRows} heightPx={Math.max(heightPx, leastChartPx)} />
 }
 
 const leastChartPx = 20
@@ -91,7 +96,7 @@ const leastChartPx = 20
 /** Half a row says less than none; that there are more is said. */
 function Table({ element, data, most }: { element: ScreenElement; data: ReadyData; most: number }) {
   const columns = columnsOf(element, data)
-  if (data.rows.length === 0) return <Closed text="没有数据" />
+  if (data.rows.length === 0) return <Closed text={noRows} />
   return (
     <table className={styles.table} aria-label={nameOf(element)}>
       {data.rowCount > Math.min(most, data.rows.length) && (
