@@ -123,8 +123,8 @@ export function Designer({ draft, onSaved, onReplaced, onLeave }: Props) {
             <GridTools design={design} area={area} />
             <SheetGrid design={design} fields={fields} chosen={place} onChoose={setChosen} />
             <p className={styles.hint}>
-              拖动或 Shift+方向键选择；直接输入文字，{'{字段}'} 绑定字段；Enter 或 F2 编辑，Delete
-              清空，Ctrl+C / Ctrl+V 复制，Ctrl+M 合并，Ctrl+Z 撤销
+              拖动或 Shift+方向键选择；直接输入文字，{'{字段}'} 绑定字段，= 开头写公式；Enter 或 F2
+              编辑，Delete 清空，Ctrl+C / Ctrl+V 复制，Ctrl+M 合并，Ctrl+Z 撤销
             </p>
           </Panel>
           <Panel>
