@@ -1,18 +1,10 @@
 import { daysBetween } from '@kezhan/base/days'
 import type { SelfColumn, SelfData, SelfDesign } from '@kezhan/online/model/report-self'
-import {
-  columnOf,
-  isNumeric,
-  optionsKey,
-  type ReportItem,
-  typeOf,
-} from '@kezhan/online/rules/report/report-definition'
-import { dictOptionsOf } from '@kezhan/online/server/report/dict-options'
 import { loadReport } from '@kezhan/online/server/report/load-report'
-import { runReport } from '@kezhan/online/server/report/run-report'
 import { runSelf } from '@kezhan/online/server/report/self/run-self'
 import { type SelfParts, selfSource } from '@kezhan/online/server/report/self/self-source'
 import { storedSelf } from '@kezhan/online/server/report/self/stored-self'
+import { shownReport } from '@kezhan/online/server/report/shown-report'
 import type { ReportOptions } from '@kezhan/online/server/report/source-reader'
 import type { ReportAnswer, ReportCell, Unit } from '@kezhan/reports/model/report'
 import { daysOf, type Period } from '@kezhan/reports/rules/periods'
@@ -156,7 +148,7 @@ async function readShipped(tools: Tools, source: ElementSource): Promise<SourceT
   }
 }
 
-const selfUnits: Readonly<Record<SelfColumn['unit'], Unit>> = {
+const unitFor: Readonly<Record<SelfColumn['unit'], Unit>> = {
   text: 'text',
   number: 'count',
   fen: 'fen',
@@ -170,7 +162,7 @@ async function readSelf(tools: Tools, source: ElementSource): Promise<SourceTabl
   const asked = source.dateField ? within(design, source.dateField, tools.spanOf(source)) : design
   const data = await runSelf(ctx, await selfSource(ctx, parts.self, design.source), asked)
   return {
-    columns: data.columns.map(({ key, title, unit }) => ({ key, title, unit: selfUnits[unit] })),
+    columns: data.columns.map(({ key, title, unit }) => ({ key, title, unit: unitFor[unit] })),
     rows: data.rows.map((cells, at) => ({ key: String(at), cells })),
     totals: data.isCut ? {} : selfTotals(data),
     rowCount: data.rows.length,
@@ -202,41 +194,11 @@ async function readSql(tools: Tools, source: ElementSource): Promise<SourceTable
   if (fromParam) sent.set(`self_${fromParam}`, from)
   if (toParam) sent.set(`self_${toParam}`, to)
   sent.set('pageSize', String(mostElementRows))
-  const { records, total, totals } = await runReport(ctx, parts.reports, report, sent)
-  const shown = report.items.filter(item => item.isShow === 'Y')
-  const options = await dictOptionsOf(ctx, shown)
-  const textOf = new Map(
-    shown.flatMap(item => {
-      const found = options[optionsKey(item) ?? '']
-      return found === undefined
-        ? []
-        : [[item.fieldName, new Map(found.map(({ value, text }) => [value, text]))] as const]
-    }),
-  )
-  const cellOf = (name: string, value: unknown): ReportCell => {
-    if (value === null || value === undefined) return null
-    const text = textOf.get(name)?.get(String(value))
-    if (text !== undefined) return text
-    return typeof value === 'number' ? value : String(value)
-  }
+  const { columns, rows, total, totals } = await shownReport(ctx, parts.reports, report, sent)
   return {
-    columns: shown.map(item => {
-      const { dataIndex, title } = columnOf(item)
-      return { key: dataIndex, title, unit: sqlUnit(item) }
-    }),
-    rows: records.map((record, at) => ({
-      key: String(at),
-      cells: Object.fromEntries(
-        shown.map(({ fieldName }) => [fieldName, cellOf(fieldName, record[fieldName])]),
-      ),
-    })),
+    columns: columns.map(column => ({ ...column, unit: unitFor[column.unit] })),
+    rows: rows.map((cells, at) => ({ key: String(at), cells })),
     totals,
     rowCount: total,
   }
-}
-
-function sqlUnit(item: ReportItem): Unit {
-  const type = typeOf(item)
-  if (optionsKey(item) !== undefined || !isNumeric(type)) return 'text'
-  return type === 'Money' ? 'fen' : 'count'
 }

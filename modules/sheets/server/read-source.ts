@@ -1,11 +1,10 @@
-import { isNumeric, optionsKey, type ReportItem, typeOf } from '@kezhan/online/rules/report/report-definition'
+import type { SelfColumn } from '@kezhan/online/model/report-self'
 import { unitOf } from '@kezhan/online/rules/report/self-fields'
-import { dictOptionsOf } from '@kezhan/online/server/report/dict-options'
 import { loadReport } from '@kezhan/online/server/report/load-report'
-import { runReport } from '@kezhan/online/server/report/run-report'
 import { runSelf } from '@kezhan/online/server/report/self/run-self'
 import { hasList, type SelfParts, selfSource } from '@kezhan/online/server/report/self/self-source'
 import { storedSelf } from '@kezhan/online/server/report/self/stored-self'
+import { shownReport } from '@kezhan/online/server/report/shown-report'
 import type { ReportOptions } from '@kezhan/online/server/report/source-reader'
 import { type Action, allows, type Child } from '@kezhan/resource/define'
 import { typeOfField } from '@kezhan/resource/expression/value-types'
@@ -227,7 +226,7 @@ async function readSelf(ctx: Ctx, parts: SourceParts, { code }: SheetSource, ask
   if (rows.length > mostPrintRows && asked !== 'some')
     throw refuse('sheet.tooMany', { total: rows.length, most: mostPrintRows })
   return {
-    fields: { record: [], detail: columns.map(({ key, title, unit }) => ({ key, label: title, unit })) },
+    fields: { record: [], detail: columns.map(columnField) },
     documents: [{ record: {}, rows: asked === 'some' ? rows.slice(0, someRows) : rows }],
   }
 }
@@ -239,39 +238,16 @@ async function readSql(ctx: Ctx, parts: SourceParts, { code }: SheetSource, aske
   const given = asked === 'some' ? {} : asked.query
   const sent = new Map(Object.entries(given).map(([name, value]) => [name, String(value ?? '')]))
   sent.set('pageNo', '1').set('pageSize', String(most))
-  const { records, total } = await runReport(ctx, parts.reports, report, sent, most)
+  const { columns, rows, total } = await shownReport(ctx, parts.reports, report, sent, most)
   if (total > most && asked !== 'some') throw refuse('sheet.tooMany', { total, most })
-  const shown = report.items.filter(item => item.isShow === 'Y')
-  const options = await dictOptionsOf(ctx, shown)
-  const texts = new Map(
-    Object.entries(options).map(([key, list]) => [
-      key,
-      new Map(list.map(({ value, text }) => [value, text])),
-    ]),
-  )
-  const cellOf = (item: ReportItem, value: unknown): PrintValue => {
-    if (value === null || value === undefined) return null
-    const text = texts.get(optionsKey(item) ?? '')?.get(String(value))
-    return text ?? (typeof value === 'number' ? value : String(value))
-  }
   return {
-    fields: {
-      record: [],
-      detail: shown.map(item => ({ key: item.fieldName, label: item.fieldTxt, unit: sqlUnit(item) })),
-    },
-    documents: [
-      {
-        record: {},
-        rows: records.map(row =>
-          Object.fromEntries(shown.map(item => [item.fieldName, cellOf(item, row[item.fieldName])])),
-        ),
-      },
-    ],
+    fields: { record: [], detail: columns.map(columnField) },
+    documents: [{ record: {}, rows }],
   }
 }
 
-function sqlUnit(item: ReportItem): PrintField['unit'] {
-  const type = typeOf(item)
-  if (optionsKey(item) !== undefined || !isNumeric(type)) return 'text'
-  return type === 'Money' ? 'fen' : 'number'
-}
+const columnField = ({ key, title, unit }: Pick<SelfColumn, 'key' | 'title' | 'unit'>): PrintField => ({
+  key,
+  label: title,
+  unit,
+})
