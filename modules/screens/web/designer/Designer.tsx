@@ -32,7 +32,7 @@ import { optionsOf } from '../options-of'
 import { Canvas } from './Canvas'
 import styles from './designer.module.css'
 import { ElementPart } from './ElementPart'
-import { ImportButton } from './ImportButton'
+import { ImportScreen } from './ImportScreen'
 import { PublishDialog } from './PublishDialog'
 import { ScreenVersions } from './ScreenVersions'
 import { useDesign } from './use-design'
@@ -322,7 +322,7 @@ function Deeds({ draft: told, version, name, wall, isChanged, onKept, onReplaced
           >
             导出
           </Button>
-          <ImportButton into={{ id: draft.id, version: draft.version }} onDone={onReplaced} />
+          <ImportScreen into={{ id: draft.id, version: draft.version }} onDone={onReplaced} />
         </>
       )}
       {dialog === 'publish' && draft !== undefined && (

@@ -10,7 +10,7 @@ import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Button, Empty, Popconfirm, Skeleton, Space, Tag } from 'antd'
 import { Link } from 'react-router'
 import styles from './designer.module.css'
-import { ImportButton } from './ImportButton'
+import { ImportScreen } from './ImportScreen'
 
 interface Props {
   onOpen(id: string): void
@@ -27,7 +27,7 @@ export function ScreenList({ onOpen, onTemplate }: Props) {
         <div className={styles.tools}>
           <h1 className={styles.title}>报表设计器</h1>
           <Can do="screen:edit">
-            <ImportButton onDone={onOpen} />
+            <ImportScreen onDone={onOpen} />
           </Can>
         </div>
         {error !== null && (

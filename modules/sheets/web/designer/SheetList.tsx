@@ -10,7 +10,7 @@ import { Button, Empty, Popconfirm, Skeleton, Space, Tag } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import styles from './designer.module.css'
-import { ImportButton } from './ImportButton'
+import { ImportSheet } from './ImportSheet'
 import { NewSheetDialog } from './NewSheetDialog'
 
 /** The sheets of the house, and how one begins. */
@@ -22,7 +22,7 @@ export function SheetList({ onOpen }: { onOpen(id: string): void }) {
       <Panel>
         <div className={styles.tools}>
           <h1 className={styles.title}>打印设计</h1>
-          <ImportButton onDone={onOpen} />
+          <ImportSheet onDone={onOpen} />
           <Button type="primary" icon={<PlusOutlined />} onClick={() => setNew(true)}>
             新建
           </Button>
