@@ -1,5 +1,5 @@
 import { Refusal } from '@kezhan/base/refusal'
-import { allOf, type Condition, nothing, type QueryRule, takesNoValue } from './condition'
+import { allOf, type Condition, conditionFields, nothing, type QueryRule, takesNoValue } from './condition'
 import type { Field, Fields } from './field'
 import { splitList } from './kinds/kind-spec'
 import { kindOf, parseValue } from './kinds/registry'
@@ -30,8 +30,14 @@ const rules: Readonly<Record<string, QueryRule>> = {
   EMPTY: 'empty',
   NOT_EMPTY: 'not_empty',
 }
+/** Conditions that say something of a field instead of the rows (`field-rights`). */
+const fieldConditions = ['HIDDEN', 'READ_ONLY'] as const
+export type FieldCondition = (typeof fieldConditions)[number]
+export const isFieldCondition = (condition: string): condition is FieldCondition =>
+  fieldConditions.some(one => one === condition)
+
 /** The conditions that a rule may be written with. A condition in SQL is not among them. */
-export const ruleConditions: readonly string[] = Object.keys(rules)
+export const ruleConditions: readonly string[] = [...Object.keys(rules), ...fieldConditions]
 
 /** What is wrong with the value of a rule whatever its field is; a value with variables shows only when it is filled. */
 export function ruleValueProblem(condition: string, value: string): string | undefined {
@@ -46,7 +52,7 @@ export function ruleValueProblem(condition: string, value: string): string | und
 
 /** Whether a rule of this condition says everything without a value. */
 export const conditionTakesNoValue = (condition: string): boolean =>
-  Object.hasOwn(rules, condition) && takesNoValue(rules[condition])
+  isFieldCondition(condition) || (Object.hasOwn(rules, condition) && takesNoValue(rules[condition]))
 
 /** What of the session a value may name, with something like it. */
 const sampleVariables = {
@@ -66,6 +72,7 @@ export function ruleProblem({ column, condition, value }: DataRule, fields: Fiel
   const field = Object.hasOwn(fields, column) ? fields[column] : undefined
   if (field === undefined) return `没有字段“${column}”，可以用的字段：${Object.keys(fields).join('、')}`
   const { label } = field
+  if (isFieldCondition(condition)) return isHead(column) ? `字段“${label}”总是看得到` : undefined
   const { compare } = kindOf(field)
   const rule = Object.hasOwn(rules, condition) ? rules[condition] : undefined
   if (compare === 'none') return `字段“${label}”不能用来比较`
@@ -78,6 +85,9 @@ export function ruleProblem({ column, condition, value }: DataRule, fields: Fiel
   return parts.find(part => part.problem !== undefined)?.problem
 }
 
+/** What every row has besides its fields. */
+const isHead = (column: string): boolean => Object.hasOwn(conditionFields({}), column)
+
 /** The rules that a query reads by itself. */
 const isOwn = (rule: QueryRule): boolean => rule === 'between' || rule === 'within' || takesNoValue(rule)
 const isPattern = (rule: QueryRule): boolean =>
@@ -88,16 +98,24 @@ const valuesOf = (rule: QueryRule, text: string): readonly string[] =>
 /** Whether one of somebody's rules cannot be understood, so that he sees nothing. */
 export const isMisread = (condition: Condition): boolean => condition.terms.includes(nothing)
 
-/** All rules must hold. One that cannot be understood hides everything: a typing error must not open a door. */
+/**
+ * All rules must hold. One that cannot be understood hides everything: a typing error must not open a door. What is said of a
+ * field hides no row, as long as there is such a field.
+ */
 export function conditionOfRules(
   dataRules: readonly DataRule[],
   variables: RuleVariables,
   fields: Fields,
   today: Today,
 ): Condition {
-  const terms = dataRules.map(rule => conditionOfRule(rule, variables, fields, today))
+  const terms = dataRules
+    .filter(rule => !isFieldRule(rule, fields))
+    .map(rule => conditionOfRule(rule, variables, fields, today))
   return { match: 'and', terms }
 }
+
+const isFieldRule = ({ column, condition }: DataRule, fields: Fields): boolean =>
+  isFieldCondition(condition) && Object.hasOwn(fields, column) && !isHead(column)
 
 function conditionOfRule(
   { column, condition, value }: DataRule,

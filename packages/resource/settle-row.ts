@@ -137,7 +137,8 @@ export function stepsOf(shape: RowShape): { steps: readonly Step[]; circle: stri
   return { steps, circle }
 }
 
-const namesIn = (condition: Condition | undefined): string[] =>
+/** The fields that a condition names. */
+export const namesIn = (condition: Condition | undefined): string[] =>
   condition?.terms.flatMap(part => ('field' in part ? [part.field] : namesIn(part))) ?? []
 
 function broken(rule: Comparison, row: RowValues, fields: Fields): Problem[] {

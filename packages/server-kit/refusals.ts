@@ -26,6 +26,8 @@ export const refuse = refusals({
   'rows.tooMany': '一次最多处理{most}条记录',
   'tree.cycle': '上级不能是自己或自己的下级',
   'field.unknown': '不支持的字段：{names}',
+  'field.readOnly': '您只能查看{labels}，不能填写或修改',
+  'field.needed': '“{label}”必须填写，而您的角色不能填写它，请联系管理员',
   'resource.missing': { text: '路径不存在，请检查路径是否正确', status: 404 },
   'options.none': '字段“{field}”没有可选项',
   'file.none': '请选择要上传的文件',

@@ -1,5 +1,6 @@
 import { type Condition, everything } from '@kezhan/resource/condition'
 import type { Fields } from '@kezhan/resource/field'
+import type { FieldRights } from '@kezhan/resource/field-rights'
 import type { PermissionCode } from '@kezhan/resource/permission'
 import type { Today } from '@kezhan/resource/relative-days'
 import type { RowScope } from './db/database'
@@ -34,9 +35,19 @@ export interface Rights {
   readonly holdsAll: boolean
   /** The data-permission rules that bind this user for a list right, as one condition. */
   rowsOf(code: PermissionCode, fields: Fields): Condition
+  /** What they say of the fields of the list; nothing where none is about a field. */
+  fieldsOf(code: PermissionCode): FieldRights | undefined
+  /** Whether any of them is about a field, of whichever list. */
+  readonly bindsFields: boolean
 }
 
-export const noRights: Rights = { can: () => false, holdsAll: false, rowsOf: () => everything }
+export const noRights: Rights = {
+  can: () => false,
+  holdsAll: false,
+  rowsOf: () => everything,
+  fieldsOf: () => undefined,
+  bindsFields: false,
+}
 
 /** Stands for a caller without a session in calls that are open to anyone. It sees no scoped row. */
 export const guest: User = {

@@ -17,6 +17,8 @@ export const familyDictionaries: readonly DictionarySeed[] = [
       ['LIKE', '全模糊'],
       ['LEFT_LIKE', '左模糊'],
       ['RIGHT_LIKE', '右模糊'],
+      ['HIDDEN', '不可见'],
+      ['READ_ONLY', '只读'],
     ],
   },
   {

@@ -44,7 +44,7 @@ export const flowRoutes = (parts: FlowParts & FormSheetParts): readonly Route[] 
     withdrawRequest: withdrawRequest(parts),
     decideTask: decideTask(parts),
     handOnTask,
-    myApprovals,
+    myApprovals: myApprovals(parts),
     requestDetail: requestDetail(parts),
     recordApproval: recordApproval(parts),
   }),

@@ -2,11 +2,12 @@ import type { rolePreview as call, PreviewedPage, PreviewedResource } from '@kez
 import { roleById } from '@kezhan/people/server/permission-admin/role-grants'
 import { type RoleRights, rightsOfRole } from '@kezhan/people/server/rights'
 import { conditionFields } from '@kezhan/resource/condition'
-import { isMisread } from '@kezhan/resource/data-rule'
+import { isFieldCondition, isMisread } from '@kezhan/resource/data-rule'
 import { allows, type Resource } from '@kezhan/resource/define'
 import type { Field } from '@kezhan/resource/field'
 import { buttonRights, type PermissionCode, permissionOf } from '@kezhan/resource/permission'
 import type { Ctx } from '@kezhan/server-kit/ctx'
+import { seenResource } from '@kezhan/server-kit/resource/seen-by'
 import type { HandlerOf, ModuleParts } from '@kezhan/server-kit/server-module'
 import type { Auth, MenuNode } from '../model/session-calls'
 import { type MenuParts, permissionsOfGrants } from './permissions'
@@ -87,7 +88,8 @@ function previewOf(
     allows(resource, actionsOf[right]) && rights.can(permissionOf(resource, actionsOf[right]))
   const listCode: PermissionCode = permissionOf(resource, 'list')
   const { fields } = resource
-  const shown = Object.values(fields).filter(isShown)
+  const seen = seenResource({ rights }, resource).fields
+  const shown = Object.values(seen).filter(isShown)
   const isWritten = (field: Field): boolean =>
     (may('add') || (may('edit') && field.fixed !== true)) &&
     field.readOnly !== true &&
@@ -102,10 +104,15 @@ function previewOf(
     ],
     written: shown.filter(isWritten).map(({ label }) => label),
     readOnly: shown.filter(field => !isWritten(field)).map(({ label }) => label),
-    rules: (rules.get(listCode) ?? []).map(rule => ({
-      ...rule,
-      column: (Object.hasOwn(fields, rule.column) ? fields[rule.column]?.label : undefined) ?? rule.column,
-    })),
+    hidden: Object.entries(fields)
+      .filter(([name, field]) => isShown(field) && !Object.hasOwn(seen, name))
+      .map(([, { label }]) => label),
+    rules: (rules.get(listCode) ?? [])
+      .filter(({ condition }) => !isFieldCondition(condition))
+      .map(rule => ({
+        ...rule,
+        column: (Object.hasOwn(fields, rule.column) ? fields[rule.column]?.label : undefined) ?? rule.column,
+      })),
     isMisread: isMisread(rights.rowsOf(listCode, conditionFields(fields))),
   }
 }

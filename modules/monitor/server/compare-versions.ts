@@ -3,8 +3,17 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import { Params } from '@kezhan/server-kit/resource/compile'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { refuse } from '../rules/refusals'
-import { readVersions, recordOf, shownTo, type Tables, type VersionRow, visibleVersions } from './data-log'
-import { covered, hiddenWords } from './hidden-words'
+import {
+  readVersions,
+  recordOf,
+  shownTo,
+  type Tables,
+  type Unread,
+  unreadOf,
+  type VersionRow,
+  visibleVersions,
+} from './data-log'
+import { covered } from './hidden-words'
 import { versionCells } from './version-cells'
 
 export const compareVersions =
@@ -26,8 +35,8 @@ async function compared(
   const [first, last = first] = rows
   if (first === undefined || last === undefined || rows.length !== new Set(ids).size)
     throw refuse('version.none')
-  const hidden = await hiddenWords(ctx)
-  const side = (row: VersionRow, which: ComparedVersion['side']) => sideOf(ctx, tables, row, which, hidden)
+  const unread = await unreadOf(ctx, tables)
+  const side = (row: VersionRow, which: ComparedVersion['side']) => sideOf(ctx, tables, row, which, unread)
   return first === last
     ? [await side(first, 'before'), await side(first, 'after')]
     : [await side(first, 'after'), await side(last, 'after')]
@@ -38,14 +47,14 @@ async function sideOf(
   tables: Tables,
   row: VersionRow,
   side: ComparedVersion['side'],
-  hidden: readonly string[],
+  unread: Unread,
 ): Promise<ComparedVersion> {
   const stored = side === 'before' ? row.before : row.after
-  const logged = stored === null ? null : shownTo(ctx, row.dataTable, stored)
+  const logged = stored === null ? null : shownTo(ctx, row.dataTable, stored, unread)
   const { fields, resource } = await tables.names.find(row.dataTable)
   const choices = resource === undefined ? () => undefined : tables.choices(resource)
   const [cells = []] = logged === null ? [] : await versionCells(ctx.db, fields, choices, [logged])
-  const shown = cells.map(cell => ({ ...cell, text: covered(cell.text, hidden) }))
+  const shown = cells.map(cell => ({ ...cell, text: covered(cell.text, unread.words) }))
   const titles = await tables.names.titles()
-  return { ...recordOf(ctx, titles, row, hidden), side, exists: logged !== null, cells: shown }
+  return { ...recordOf(ctx, titles, row, unread), side, exists: logged !== null, cells: shown }
 }

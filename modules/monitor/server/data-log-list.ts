@@ -4,12 +4,12 @@ import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import {
   recordOf,
   type Tables,
+  unreadOf,
   type VersionRow,
   versionColumns,
   versionJoins,
   visibleVersions,
 } from './data-log'
-import { hiddenWords } from './hidden-words'
 import { timeRange } from './log-list'
 import { newestPage } from './log-pages'
 
@@ -37,8 +37,8 @@ export const dataLogList =
       pageNo: input.pageNo,
       pageSize: input.pageSize,
     })
-    const hidden = await hiddenWords(ctx)
+    const unread = await unreadOf(ctx, tables)
     const titles = await tables.names.titles()
-    const records = rows.map(row => recordOf(ctx, titles, row, hidden))
+    const records = rows.map(row => recordOf(ctx, titles, row, unread))
     return { result: { records, ...page } }
   }

@@ -5,8 +5,8 @@ import type { ChoiceFinder } from '@kezhan/server-kit/resource/choices'
 import { type Params, whereSql } from '@kezhan/server-kit/resource/compile'
 import { isPlatform } from '@kezhan/server-kit/user'
 import { closedColumns } from '../rules/table-rights'
-import { covered } from './hidden-words'
-import { openTables } from './open-tables'
+import { covered, hiddenWords } from './hidden-words'
+import { openTables, unseenColumns } from './open-tables'
 import { callTitleOf, type TableNames } from './table-names'
 import { type LoggedRow, withoutSecrets } from './version-cells'
 
@@ -39,6 +39,16 @@ export const readVersions = (ctx: Ctx, terms: readonly string[], params: Params)
     params.values,
   )
 
+/** What of the log somebody does not read: words, wherever they stand, and columns, by table. */
+export interface Unread {
+  readonly words: readonly string[]
+  readonly columns: ReadonlyMap<string, readonly string[]>
+}
+
+export async function unreadOf(ctx: Ctx, tables: Tables): Promise<Unread> {
+  return { words: await hiddenWords(ctx), columns: unseenColumns(ctx.user, await tables.resources()) }
+}
+
 export async function visibleVersions(
   { user }: Ctx,
   tables: Tables,
@@ -55,22 +65,25 @@ export function recordOf(
   ctx: Ctx,
   titles: ReadonlyMap<string, string>,
   row: VersionRow,
-  hidden: readonly string[],
+  unread: Unread,
 ): DataLogRecord {
   const { before, after, ...rest } = row
   const title = titles.get(row.dataTable) ?? row.dataTable
   return {
     ...rest,
     callTitle: callTitleOf(rest.callTitle, title),
-    rowTitle: rest.rowTitle === null ? null : covered(rest.rowTitle, hidden),
+    rowTitle: rest.rowTitle === null ? null : covered(rest.rowTitle, unread.words),
     tableTitle: title,
-    dataContent: covered(JSON.stringify(shownTo(ctx, row.dataTable, after ?? before ?? {})), hidden),
+    dataContent: covered(
+      JSON.stringify(shownTo(ctx, row.dataTable, after ?? before ?? {}, unread)),
+      unread.words,
+    ),
   }
 }
 
-/** A row without secrets, and without the columns that ask for a right of their own. */
-export function shownTo({ user }: Ctx, table: string, row: LoggedRow): LoggedRow {
-  const closed = closedColumns(table, code => user.rights.can(code))
+/** A row without secrets, and without the columns that ask for a right of their own or that his rules keep from him. */
+export function shownTo({ user }: Ctx, table: string, row: LoggedRow, { columns }: Unread): LoggedRow {
+  const closed = [...closedColumns(table, code => user.rights.can(code)), ...(columns.get(table) ?? [])]
   return Object.fromEntries(
     Object.entries(withoutSecrets(row)).filter(([column]) => !closed.includes(column)),
   )

@@ -3,8 +3,7 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import { Params } from '@kezhan/server-kit/resource/compile'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { refuse } from '../rules/refusals'
-import { readVersions, recordOf, type Tables, visibleVersions } from './data-log'
-import { hiddenWords } from './hidden-words'
+import { readVersions, recordOf, type Tables, unreadOf, visibleVersions } from './data-log'
 
 export const dataVersions =
   (tables: Tables): HandlerOf<typeof call> =>
@@ -26,7 +25,7 @@ async function versionsOf(
   terms.push(`l.row_id = ${params.add(dataId.trim())}`)
   const rows = await readVersions(ctx, terms, params)
   if (rows.length === 0) throw refuse('version.none')
-  const hidden = await hiddenWords(ctx)
+  const unread = await unreadOf(ctx, tables)
   const titles = await tables.names.titles()
-  return rows.map(row => recordOf(ctx, titles, row, hidden))
+  return rows.map(row => recordOf(ctx, titles, row, unread))
 }

@@ -33,7 +33,7 @@ export function viewResource(
     })
   const fields: Fields = Object.fromEntries(shown)
   const within = viewWithin(rules, form.fields)
-  const { tree: _tree, sort, ways: _ways, ...rest } = form
+  const { tree: _tree, sort, ways: _ways, layout: _layout, ...rest } = form
   const resource: Resource = {
     ...rest,
     path: dataPath(view.code),

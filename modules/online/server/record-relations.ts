@@ -4,9 +4,10 @@ import { titleFieldOf } from '@kezhan/resource/title-field'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { requireRight } from '@kezhan/server-kit/http/access'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
-import type { Engine } from '@kezhan/server-kit/resource/bound'
+import type { Bound, Engine } from '@kezhan/server-kit/resource/bound'
 import { listRows, rowById } from '@kezhan/server-kit/resource/read'
 import { requireHotelTo } from '@kezhan/server-kit/resource/row-input'
+import { seenResource } from '@kezhan/server-kit/resource/seen-by'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { isPlatform } from '@kezhan/server-kit/user'
 import type { recordRelations as call, Relation } from '../model/record-calls'
@@ -26,8 +27,9 @@ export const recordRelations =
     const relations: Relation[] = []
     for (const resource of [...engine.resources.values(), ...(await forms.all())]) {
       if (!mayRead(ctx, resource)) continue
-      for (const [field, { label }] of pointersTo(resource, path))
-        relations.push(...(await rowsThatName(ctx, engine, resource, field, label, id)))
+      const seen = seenResource(ctx.user, resource)
+      for (const [field, { label }] of pointersTo(seen, path))
+        relations.push(...(await rowsThatName(ctx, engine.bind(resource), seen, field, label, id)))
     }
     return { result: relations }
   }
@@ -44,13 +46,13 @@ const mayRead = ({ user }: Ctx, resource: Resource): boolean =>
 
 async function rowsThatName(
   ctx: Ctx,
-  engine: Engine,
+  bound: Bound,
   resource: Resource,
   field: string,
   label: string,
   id: string,
 ): Promise<Relation[]> {
-  const { records, total } = await listRows(ctx, engine.bind(resource), {
+  const { records, total } = await listRows(ctx, bound, {
     [`${field}_MultiString`]: id,
     pageSize: String(shownRows),
   })

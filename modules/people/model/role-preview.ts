@@ -13,9 +13,10 @@ export interface PreviewedResource {
   readonly title: string
   /** What may be done with it, in words. */
   readonly rights: readonly string[]
-  /** Labels of the fields that may be filled in, and of those that are only shown. */
+  /** Labels of the fields that may be filled in, of those that are only shown, and of those that rules hide. */
   readonly written: readonly string[]
   readonly readOnly: readonly string[]
+  readonly hidden: readonly string[]
   /** The rules that rows must satisfy, all of them; `column` in words. */
   readonly rules: readonly DataRule[]
   /** A rule that cannot be understood hides every row. */

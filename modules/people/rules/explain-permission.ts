@@ -1,3 +1,4 @@
+import { type FieldCondition, isFieldCondition } from '@kezhan/resource/data-rule'
 import type { PermissionRule } from '../model/data-rule-calls'
 import type { MissingPage, PermissionExplanation, RoleExplanation } from '../model/grant-calls'
 import { codesOf, type EntryRow, lineOf } from './menu-entry'
@@ -172,10 +173,23 @@ function bindingRules({ roles, entries }: AskedAbout, meant: readonly EntryRow[]
 export const familiesOf = (perms: string | null): readonly string[] =>
   codesOf(perms ?? '').map(code => code.slice(0, code.lastIndexOf(':') + 1))
 
-const allowedText = (rules: readonly PermissionRule[]): string =>
-  rules.length === 0
-    ? '看得到：没有数据规则限制'
-    : `看得到，但只限符合数据规则的数据：${rules.map(ruleText).join('，且')}`
+function allowedText(rules: readonly PermissionRule[]): string {
+  const rows = rules.filter(({ ruleConditions }) => !isFieldCondition(ruleConditions))
+  const fields = rules.filter(({ ruleConditions }) => isFieldCondition(ruleConditions))
+  if (rules.length === 0) return '看得到：没有数据规则限制'
+  return [
+    rows.length === 0
+      ? '看得到全部数据'
+      : `看得到，但只限符合数据规则的数据：${rows.map(ruleText).join('，且')}`,
+    ...(fields.length === 0 ? [] : [`字段受限：${fields.map(ruleText).join('、')}`]),
+  ].join('；')
+}
 
-const ruleText = ({ ruleName, ruleColumn, ruleConditions, ruleValue }: PermissionRule): string =>
-  `${ruleName}（${ruleColumn} ${ruleConditions} ${ruleValue}）`
+function ruleText({ ruleName, ruleColumn, ruleConditions, ruleValue }: PermissionRule): string {
+  const meant = isFieldCondition(ruleConditions)
+    ? fieldWords[ruleConditions]
+    : `${ruleConditions} ${ruleValue}`
+  return `${ruleName}（${ruleColumn} ${meant}）`
+}
+
+const fieldWords: Readonly<Record<FieldCondition, string>> = { HIDDEN: '不可见', READ_ONLY: '只读' }

@@ -1,5 +1,6 @@
 import { everything } from '@kezhan/resource/condition'
 import { conditionOfRules, type DataRule, type RuleVariable } from '@kezhan/resource/data-rule'
+import { type FieldRights, fieldRightsOf } from '@kezhan/resource/field-rights'
 import { Cache } from '@kezhan/server-kit/cache'
 import { type Database, platformScope } from '@kezhan/server-kit/db/database'
 import { hotelTime } from '@kezhan/server-kit/hotel-time'
@@ -11,6 +12,8 @@ interface Grants {
   readonly hasAll: boolean
   readonly codes: ReadonlySet<string>
   readonly rules: ReadonlyMap<string, readonly DataRule[]>
+  /** What of them is about fields; the same value as long as the grants are, so that what follows from it can be kept. */
+  readonly fields: ReadonlyMap<string, FieldRights>
   /** The codes of all departments that he belongs to. */
   readonly orgCodes: readonly string[]
 }
@@ -49,7 +52,7 @@ async function grantsOf(database: Database, userId: string, version: number): Pr
   return grants
 }
 
-function makeRights({ hasAll, codes, rules, orgCodes }: Grants, user: Holder): Rights {
+function makeRights({ hasAll, codes, rules, fields: ofFields, orgCodes }: Grants, user: Holder): Rights {
   return {
     can: code => hasAll || codes.has(code),
     holdsAll: hasAll,
@@ -59,6 +62,8 @@ function makeRights({ hasAll, codes, rules, orgCodes }: Grants, user: Holder): R
       const now = hotelTime(new Date())
       return conditionOfRules(dataRules, variablesOf(user, orgCodes, now), fields, todayOf(user, now))
     },
+    fieldsOf: code => ofFields.get(code),
+    bindsFields: ofFields.size > 0,
   }
 }
 
@@ -135,11 +140,17 @@ async function loadGrants(database: Database, userId: string, version: number): 
 async function grantedBy(
   database: Database,
   rows: readonly GrantRow[],
-): Promise<Pick<Grants, 'codes' | 'rules'>> {
+): Promise<Pick<Grants, 'codes' | 'rules' | 'fields'>> {
   const ruleIds = rows.flatMap(row => (row.ruleIds ?? '').split(',').filter(id => id !== ''))
+  const rules = ruleIds.length === 0 ? new Map<string, DataRule[]>() : await loadRules(database, ruleIds)
+  const fields = [...rules].flatMap(([code, ofCode]) => {
+    const rights = fieldRightsOf(ofCode)
+    return rights === undefined ? [] : [[code, rights] as const]
+  })
   return {
     codes: new Set(rows.flatMap(row => row.perms?.split(',') ?? [])),
-    rules: ruleIds.length === 0 ? new Map() : await loadRules(database, ruleIds),
+    rules,
+    fields: new Map(fields),
   }
 }
 

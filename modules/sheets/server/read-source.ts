@@ -16,6 +16,7 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Bound } from '@kezhan/server-kit/resource/bound'
 import type { Row } from '@kezhan/server-kit/resource/hooks'
 import { detailById, exportStatement } from '@kezhan/server-kit/resource/read'
+import { seenBy } from '@kezhan/server-kit/resource/seen-by'
 import { fillTexts } from '@kezhan/server-kit/resource/texts'
 import type { ModuleParts } from '@kezhan/server-kit/server-module'
 import {
@@ -102,7 +103,7 @@ async function boundSource(
   if (resource === undefined || !hasList(ctx.user, resource) || !allows(resource, action))
     throw refuse('sheet.noRight')
   need(ctx, permissionOf(resource, action))
-  return self.engine.bind(resource)
+  return seenBy(ctx.user, self.engine.bind(resource))
 }
 
 const headFields = {

@@ -46,6 +46,14 @@ export function mayHear(
   return visible.terms.length === 0 || (!isChild && matches(row, visible, fields))
 }
 
+/** What of a row somebody hears: the fields that he sees in the list. */
+export function heardOf({ rights, isChild = false }: SharedTable, user: User, row: SharedRow): SharedRow {
+  const hidden = isChild || rights === undefined ? undefined : user.rights.fieldsOf(rights.list)?.hidden
+  if (hidden === undefined) return row
+  const heard = Object.entries(row).filter(([name]) => !hidden.has(name))
+  return { ...Object.fromEntries(heard), id: row.id }
+}
+
 /** As much of a row as the table declares and a list would show; undefined when it is none. */
 export function sharedRow({ fields }: SharedTable, value: unknown): SharedRow | undefined {
   if (typeof value !== 'object' || value === null || !('id' in value)) return undefined

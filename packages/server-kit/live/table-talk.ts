@@ -2,7 +2,7 @@ import type { WebSocket } from '@fastify/websocket'
 import { noRights, type User } from '../user'
 import { closeCodes } from './close-codes'
 import { hearsAll } from './open-sockets'
-import { mayHear, mayTell, type SharedTable, sharedRow } from './shared-table'
+import { heardOf, mayHear, mayTell, type SharedRow, type SharedTable, sharedRow } from './shared-table'
 import { sendText } from './socket-talk'
 import { changeNotice, readChange, readNews, readTableText } from './table-message'
 import { rightsNotice, type Talk } from './talk'
@@ -83,10 +83,20 @@ export function makeTableTalk({ tables, findUser, notify }: TableTalkParts): Tab
       const table = change && byKey.get(change.key)
       if (change === undefined || table === undefined) return
       const { key, args, tenantId, hotelCode } = change
-      const text = JSON.stringify({ type: 'update_vxe_table', data: { socketKey: key, args } })
+      const [row, caseId, names] = args
+      const textFor = (heard: SharedRow): string => {
+        const keys = names.filter(name => Object.hasOwn(heard, name))
+        return JSON.stringify({
+          type: 'update_vxe_table',
+          data: { socketKey: key, args: [heard, caseId, keys] },
+        })
+      }
+      const text = textFor(row)
       for (const { socket } of sockets.ofTarget({ hotel: hotelCode, right: 'signed-in' })) {
         const user = people.get(socket)?.user
-        if (user?.tenantId === tenantId && mayHear(table, user, args[0])) sendText(socket, text)
+        if (user?.tenantId !== tenantId || !mayHear(table, user, row)) continue
+        const heard = heardOf(table, user, row)
+        sendText(socket, heard === row ? text : textFor(heard))
       }
     },
   }

@@ -3,7 +3,14 @@ import type { Resource } from '@kezhan/resource/define'
 import { type Fields, type Reference, resourceList } from '@kezhan/resource/field'
 import type { PermissionCode } from '@kezhan/resource/permission'
 import { permissionOf } from '@kezhan/resource/permission'
-import { type ChoiceFinder, lateChoices, resourceChoices, resourceListChoices } from './choices'
+import type { Rights } from '../user'
+import {
+  type ChoiceFinder,
+  type ChoiceSource,
+  lateChoices,
+  resourceChoices,
+  resourceListChoices,
+} from './choices'
 import { readColumns, visibleNames } from './compile'
 import type { Hooks } from './hooks'
 import { noValueRules, type ValueRules } from './value-rules'
@@ -18,6 +25,10 @@ export interface Bound {
   readonly known: Fields
   readonly columns: string
   readonly listCode: PermissionCode
+  /** The choices of somebody who does not see every field of what they are chosen from. */
+  choicesFor(rights: Rights): ChoiceFinder
+  /** What `seenBy` made this from: all fields, whoever asks. */
+  readonly whole?: Bound
 }
 
 export interface Engine {
@@ -34,8 +45,14 @@ interface Drawn {
 const nothingDrawn: Drawn = { byPath: async () => undefined, all: async () => [] }
 
 /** A stored form names the text itself: only a readable field of the target will do. */
-const choicesIn = (target: Resource, ref: Reference) =>
-  visibleNames(target.fields).includes(ref.text) ? resourceChoices(target, ref) : undefined
+function choicesIn(target: Resource, ref: Reference, rights: Rights | undefined): ChoiceSource | undefined {
+  if (!visibleNames(target.fields).includes(ref.text)) return undefined
+  const hidden = rights?.fieldsOf(permissionOf(target, 'list'))?.hidden
+  const { text, value = 'id' } = ref
+  // Who does not see what the rows are called has their keys, and who does not see these is offered none.
+  const source = resourceChoices(target, hidden?.has(text) ? { ...ref, text: value } : ref)
+  return hidden?.has(value) ? { ...source, search: async () => [] } : source
+}
 
 /** `base` knows the kinds whose choices belong to a module: users, departments, dictionaries, areas. */
 export function makeEngine(
@@ -48,20 +65,24 @@ export function makeEngine(
   const listed = resourceListChoices(async () => [...resources, ...(await drawn.all())])
   const make = (resource: Resource, hooks: Hooks): Bound => {
     const find = (path: string) => (path === resource.path ? resource : byPath.get(path))
+    const choicesFor = (rights?: Rights): ChoiceFinder => {
+      return field => {
+        if (field.kind !== 'ref' && field.kind !== 'tree') return base(field)
+        if (field.ref.path === resourceList) return listed
+        const target = find(field.ref.path)
+        if (target !== undefined) return choicesIn(target, field.ref, rights)
+        return lateChoices(async () => {
+          const form = await drawn.byPath(field.ref.path)
+          return form && choicesIn(form, field.ref, rights)
+        })
+      }
+    }
     return {
       resource,
       hooks,
       rules,
-      choices: field => {
-        if (field.kind !== 'ref' && field.kind !== 'tree') return base(field)
-        if (field.ref.path === resourceList) return listed
-        const target = find(field.ref.path)
-        if (target !== undefined) return choicesIn(target, field.ref)
-        return lateChoices(async () => {
-          const form = await drawn.byPath(field.ref.path)
-          return form && choicesIn(form, field.ref)
-        })
-      },
+      choices: choicesFor(),
+      choicesFor,
       known: conditionFields(resource.fields),
       columns: readColumns(resource),
       listCode: permissionOf(resource, 'list'),

@@ -1,10 +1,14 @@
 import { call } from '@kezhan/resource/call'
-import type { Resource } from '@kezhan/resource/define'
+import { type Resource, tableFields } from '@kezhan/resource/define'
+import { compile } from '@kezhan/resource/expression/check-expression'
+import type { Field } from '@kezhan/resource/field'
 import { permissionOf } from '@kezhan/resource/permission'
+import { namesIn } from '@kezhan/resource/settle-row'
 import type { Ctx } from '../ctx'
 import { requireRight } from '../http/access'
 import { refuse } from '../refusals'
 import { type Route, serve } from '../server-module'
+import { seenResource } from './seen-by'
 
 const resourceDefinition = call('GET', '/resource/definition', {
   access: 'signed-in',
@@ -18,7 +22,8 @@ export function definitionRoute(find: (ctx: Ctx, path: string) => Promise<Resour
     const resource = await find(ctx, path)
     if (resource === undefined) throw refuse('resource.missing')
     requireRight(ctx.user, permissionOf(resource, 'list'))
-    return { result: withoutTables(resource.within === undefined ? resource : ofView(resource)) }
+    const seen = seenResource(ctx.user, resource)
+    return { result: withoutTables(seen.within === undefined ? seen : ofPart(seen)) }
   })
 }
 
@@ -29,18 +34,37 @@ function withoutTables({ sheetRows: _, within: _within, ...resource }: Resource)
   return { ...resource, table: '', children: Object.fromEntries(children) }
 }
 
-/** What the fields ask of each other names fields that a view hides; the server goes on asking. */
-function ofView({ rules: _rules, layout: _layout, keys: _keys, ...view }: Resource): Resource {
-  const fields = Object.entries(view.fields).map(([name, field]) => {
-    const { computed, visibleWhen, requiredWhen: _when, ...plain } = field
+/** What the fields ask of each other may name some that are not shown here: of that nothing is said, and the server goes on asking. */
+function ofPart({ rules = [], keys = {}, ...part }: Resource): Resource {
+  const areShown = (names: Iterable<string>): boolean =>
+    [...names].every(name => Object.hasOwn(part.fields, name))
+  const fields = Object.entries(part.fields).map(([name, field]) => {
+    const { computed, visibleWhen, requiredWhen, ...plain } = field
+    const shows = areShown(namesIn(visibleWhen))
     return [
       name,
       {
         ...plain,
-        ...(computed === undefined ? {} : { readOnly: true }),
-        ...(visibleWhen === undefined ? {} : { required: false }),
+        ...(computed === undefined ? {} : formulaOf(part, field, computed, areShown)),
+        ...(visibleWhen === undefined ? {} : shows ? { visibleWhen } : { required: false }),
+        ...(requiredWhen !== undefined && areShown(namesIn(requiredWhen)) ? { requiredWhen } : {}),
       },
     ] as const
   })
-  return { ...view, fields: Object.fromEntries(fields) }
+  return {
+    ...part,
+    fields: Object.fromEntries(fields),
+    rules: rules.filter(({ left, right }) => areShown([left, right])),
+    keys: Object.fromEntries(Object.entries(keys).filter(([, names]) => areShown(names))),
+  }
+}
+
+function formulaOf(
+  resource: Resource,
+  field: Field,
+  computed: string,
+  areShown: (names: Iterable<string>) => boolean,
+): Pick<Field, 'computed' | 'readOnly'> {
+  const compiled = compile(computed, field, { ...resource, fields: tableFields(resource) })
+  return !('problem' in compiled) && areShown(compiled.names) ? { computed } : { readOnly: true }
 }

@@ -13,6 +13,7 @@ import type { Row } from './hooks'
 import type { WrongRow } from './import-errors'
 import type { PendingRow } from './pending-row'
 import { scopeCells } from './row-input'
+import { barredValues, tableShape } from './seen-by'
 import { ruleProblems } from './value-rules'
 
 export interface CheckedRow {
@@ -35,13 +36,15 @@ export async function checkRows(
   changeable?: Changeable,
 ): Promise<{ good: CheckedRow[]; wrong: (WrongRow & { isMissingParent: boolean })[] }> {
   const { fields } = bound.resource
+  const shape = tableShape(bound.resource)
+  const given = barredValues(bound)
   const codes = await codesOf(db, fields, bound.choices, batch)
   const taken = await takenValues(ctx, db, bound, batch, codes)
   const open = (await changeable?.([...taken.values()].flatMap(ids => [...ids.values()]))) ?? new Set()
   const good: CheckedRow[] = []
   const wrong: (WrongRow & { isMissingParent: boolean })[] = []
   for (const source of batch) {
-    const { values, texts, missing } = readRow(bound.resource, source, codes)
+    const { values, texts, missing } = readRow(shape, source, codes, fields, given)
     const id = keyFields(bound)
       .map(name => taken.get(name)?.get(values[name] ?? null))
       .find(one => one !== undefined && open.has(one))
@@ -91,13 +94,22 @@ export async function codesOf(
   return codes
 }
 
-/** The values of a row as the fields want them, what is wrong with it, and which field names something unknown. */
-export function readRow(shape: RowShape, source: PendingRow, codes: Codes) {
+/**
+ * The values of a row as the fields want them, what is wrong with it, and which field names something unknown. `fields` are those
+ * that the sheet may fill, `given` what the others hold.
+ */
+export function readRow(
+  shape: RowShape,
+  source: PendingRow,
+  codes: Codes,
+  fields: Fields = shape.fields,
+  given: Row = {},
+) {
   const { input, problems, missing } = readCells(source, codes)
-  const checked = check(input, singleFields(shape), 'add')
+  const checked = check(input, singleFields({ fields }), 'add')
+  const row = { ...given, ...checked.values }
   // What follows from rows below is known when they are.
-  const settled =
-    childrenRead(shape).size === 0 ? settleRow(checked.values, shape) : { row: checked.values, problems: [] }
+  const settled = childrenRead(shape).size === 0 ? settleRow(row, shape) : { row, problems: [] }
   const found = checked.problems.length > 0 || problems.size > 0 ? checked.problems : settled.problems
   const texts = [
     ...problems.values(),

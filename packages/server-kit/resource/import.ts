@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { Refusal } from '@kezhan/base/refusal'
+import { tableFields } from '@kezhan/resource/define'
 import type { Value } from '@kezhan/resource/field'
 import { isBlank } from '@kezhan/resource/kinds/kind-spec'
 import { permissionOf } from '@kezhan/resource/permission'
@@ -17,6 +18,7 @@ import { type CheckedRow, checkRows } from './import-rows'
 import { insertRows } from './insert-rows'
 import type { PendingRow } from './pending-row'
 import { idOfNew } from './row-input'
+import { barredValues, missingBarred, requireBarred } from './seen-by'
 import { columnTitle, detailsOf, importFields, type SheetField } from './sheet-columns'
 import { beginsGroup, groupsOf } from './sheet-groups'
 import { storedValues } from './stored-values'
@@ -196,13 +198,16 @@ async function importBatch(
   }
   const { hooks, resource } = bound
   const isPlain =
-    hooks.beforeSave === undefined && hooks.afterSave === undefined && !hasFillRules(resource.fields)
+    missingBarred(bound, barredValues(bound)) === undefined &&
+    hooks.beforeSave === undefined &&
+    hooks.afterSave === undefined &&
+    !hasFillRules(tableFields(resource))
   if (isPlain)
     await insertRows(
       ctx,
       db,
       bound,
-      await Promise.all(good.map(row => storedValues(bound.resource.fields, row.values))),
+      await Promise.all(good.map(row => storedValues(tableFields(resource), row.values))),
     )
   else for (const row of good) await insertWithHooks(state, db, row)
   return good.length
@@ -214,11 +219,13 @@ async function insertWithHooks(state: ImportState, db: Db, row: CheckedRow): Pro
   const id = idOfNew(bound.resource, row.values)
   try {
     await db.query('savepoint import_row')
-    const filled = await filledValues(ctx, db, bound.rules, bound.resource.fields, row.values)
+    const fields = tableFields(bound.resource)
+    const filled = await filledValues(ctx, db, bound.rules, fields, row.values)
     const given =
       (await bound.hooks.beforeSave?.(ctx, db, { id, values: filled, before: undefined })) ?? filled
+    requireBarred(bound, given)
     const values = await settledValues(db, bound, { id, values: given, before: undefined }, new Map())
-    await insertRow(ctx, db, bound, id, await storedValues(bound.resource.fields, values))
+    await insertRow(ctx, db, bound, id, await storedValues(fields, values))
     await bound.hooks.afterSave?.(ctx, db, { id, values, before: undefined })
     await db.query('release savepoint import_row')
   } catch (error) {

@@ -1,4 +1,5 @@
 import { columnOf } from '@kezhan/resource/column-name'
+import { tableFields } from '@kezhan/resource/define'
 import { columnTypeOf } from '@kezhan/resource/kinds/registry'
 import type { Ctx } from '../ctx'
 import type { Db } from '../db/database'
@@ -13,7 +14,8 @@ export async function insertRows(ctx: Ctx, db: Db, bound: Bound, rows: readonly 
   if (rows.length === 0) return
   const { resource } = bound
   const params = new Params()
-  const names = Object.keys(resource.fields)
+  const fields = tableFields(resource)
+  const names = Object.keys(fields)
   const same = [
     ...scopeCells(ctx, resource),
     ['sys_org_code', ctx.user.orgCode],
@@ -25,7 +27,7 @@ export async function insertRows(ctx: Ctx, db: Db, bound: Bound, rows: readonly 
   ].map(values => `${params.add(values)}::text[]`)
   const columns = ['id', ...same.map(([name]) => name), ...names.map(columnOf)].map(name => `"${name}"`)
   const cells = names.map((name, index) => {
-    const field = resource.fields[name]
+    const field = fields[name]
     return field === undefined ? 'null' : `r.c${index + 1}::${columnTypeOf(field).replace(/ collate .*/, '')}`
   })
   const select = ['r.c0', ...same.map(([, value]) => `${params.add(value)}::text`), ...cells].join(', ')
@@ -35,9 +37,9 @@ export async function insertRows(ctx: Ctx, db: Db, bound: Bound, rows: readonly 
     resource.table,
     'add',
     'null',
-    rowJson('fresh', resource.fields),
+    rowJson('fresh', fields),
     'fresh',
-    rowTitle('fresh', resource.fields),
+    rowTitle('fresh', fields),
   )
   await db.query(
     `with fresh as (insert into ${resource.table} (${columns.join(', ')}) select ${select} from unnest(${arrays.join(', ')}) as r (${aliases}) returning *), log as (${log}) select 1`,

@@ -12,6 +12,7 @@ import { isPlatform } from '../user'
 import type { Bound } from './bound'
 import { detailById, listRows } from './read'
 import { type Input, requireHotelTo } from './row-input'
+import { seenBy } from './seen-by'
 import { exportSheet, importSheet, importTemplate } from './sheet'
 import { addRow, deleteRows, editRow } from './write'
 
@@ -31,7 +32,9 @@ export function mountResource(
       if (!allows(bound.resource, call.action === 'importTemplate' ? 'importExcel' : call.action))
         throw refuse('resource.missing')
       requireHotelTo(deedOf(call), ctx, bound.resource)
-      return handlers[call.action](ctx, bound, request, reply)
+      // Deleting takes the whole row with it, seen or not.
+      const isDeleting = call.action === 'delete' || call.action === 'deleteBatch'
+      return handlers[call.action](ctx, isDeleting ? bound : seenBy(ctx.user, bound), request, reply)
     },
   }))
 }

@@ -12,6 +12,7 @@ import { isPlatform, rowScopeOf, todayOf } from '../user'
 import type { Bound } from './bound'
 import { column, conditionSql, orderSql, Params, scopeSql, visibleNames, whereSql } from './compile'
 import type { Row } from './hooks'
+import { seenBy, withoutUnseen } from './seen-by'
 import { fillTexts } from './texts'
 
 export interface Page<T> {
@@ -29,7 +30,8 @@ const defaultPageSize = 10
 const deepestOffset = 1_000_000
 
 /** One page of what the user may see, with the total of all pages. */
-export async function listRows(ctx: Ctx, bound: Bound, asked: QueryString): Promise<Page<Row>> {
+export async function listRows(ctx: Ctx, whole: Bound, asked: QueryString): Promise<Page<Row>> {
+  const bound = seenBy(ctx.user, whole)
   const query = queryByFields(asked, bound.resource)
   const size = pageSizeOf(query.pageSize)
   const params = new Params()
@@ -50,6 +52,7 @@ export async function listRows(ctx: Ctx, bound: Bound, asked: QueryString): Prom
   await fillTexts(ctx.db, bound.resource.fields, bound.choices, records)
   toWire(records, bound.resource)
   bound.hooks.shown?.(records)
+  withoutUnseen(bound, records)
   const page = { records, total, size, current, pages: Math.ceil(total / size) }
   return total === 0 ? { ...page, ...narrowedBy(ctx, bound) } : page
 }
@@ -135,7 +138,11 @@ function filterOf(ctx: Ctx, { resource }: Bound, query: QueryString): Condition 
   return allOf({ field: parent, rule: 'empty', val: null }, conditionFromQuery(rest, resource.fields, today))
 }
 
-export async function rowById(ctx: Ctx, db: Db, bound: Bound, id: string): Promise<Row | undefined> {
+/** One row that the user may see, with all of its fields: what follows from it may depend on what he does not see. */
+export const rowById = (ctx: Ctx, db: Db, bound: Bound, id: string): Promise<Row | undefined> =>
+  visibleRow(ctx, db, bound.whole ?? bound, id)
+
+async function visibleRow(ctx: Ctx, db: Db, bound: Bound, id: string): Promise<Row | undefined> {
   const params = new Params()
   const terms = [`t.id = ${params.add(id)}`, ...visibleTerms(ctx, bound, allOf(), params)]
   const rows = await db.query<Row>(
@@ -146,12 +153,14 @@ export async function rowById(ctx: Ctx, db: Db, bound: Bound, id: string): Promi
 }
 
 /** One row with its texts and its children. */
-export async function detailById(ctx: Ctx, bound: Bound, id: string): Promise<Row> {
-  const row = await rowById(ctx, ctx.db, bound, id)
+export async function detailById(ctx: Ctx, whole: Bound, id: string): Promise<Row> {
+  const bound = seenBy(ctx.user, whole)
+  const row = await visibleRow(ctx, ctx.db, bound, id)
   if (row === undefined) throw refuse('row.missing')
   await fillTexts(ctx.db, bound.resource.fields, bound.choices, [row])
   toWire([row], bound.resource)
   bound.hooks.shown?.([row])
+  withoutUnseen(bound, [row])
   for (const [name, child] of Object.entries(bound.resource.children ?? {})) {
     const names = ['id', ...visibleNames(child.fields)]
     const columns = names.map(one => column(one)).join(', ')
@@ -171,7 +180,8 @@ export interface ExportStatement {
 }
 
 /** The statement behind an export: the same filter and order as the list, or the chosen rows. */
-export function exportStatement(ctx: Ctx, bound: Bound, asked: QueryString): ExportStatement {
+export function exportStatement(ctx: Ctx, whole: Bound, asked: QueryString): ExportStatement {
+  const bound = seenBy(ctx.user, whole)
   const query = queryByFields(asked, bound.resource)
   const params = new Params()
   const chosen = typeof query.selections === 'string' ? splitList(query.selections) : []

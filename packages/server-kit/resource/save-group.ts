@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '@kezhan/base/refusal'
+import { tableFields } from '@kezhan/resource/define'
 import type { Ctx } from '../ctx'
 import type { Db } from '../db/database'
 import { InvalidInput } from '../http/error-answer'
@@ -11,6 +12,7 @@ import type { CheckedRow } from './import-rows'
 import type { PendingRow } from './pending-row'
 import { rowById } from './read'
 import { idOfNew } from './row-input'
+import { requireBarred } from './seen-by'
 import { type Detail, detailsOf } from './sheet-columns'
 import { knownDetails } from './sheet-details'
 import { storedValues } from './stored-values'
@@ -31,7 +33,7 @@ export async function saveGroup(
     const before = master.id === undefined ? undefined : await rowById(ctx, db, bound, id)
     const sent =
       before === undefined
-        ? await filledValues(ctx, db, bound.rules, bound.resource.fields, master.values)
+        ? await filledValues(ctx, db, bound.rules, tableFields(bound.resource), master.values)
         : namedValues(master)
     const sets = new Map<string, ChildSet>()
     for (const detail of detailsOf(bound.resource)) {
@@ -40,9 +42,10 @@ export async function saveGroup(
         sets.set(detail.name, await checkedDetails(ctx, db, bound, detail, id, below, before))
     }
     const given = (await bound.hooks.beforeSave?.(ctx, db, { id, values: sent, before })) ?? sent
+    if (before === undefined) requireBarred(bound, given)
     const values = await settledValues(db, bound, { id, values: given, before }, sets)
     if (before === undefined)
-      await insertRow(ctx, db, bound, id, await storedValues(bound.resource.fields, values))
+      await insertRow(ctx, db, bound, id, await storedValues(tableFields(bound.resource), values))
     else await changeMaster(ctx, db, bound, id, before, values)
     await saveChildren(ctx, db, bound, id, sets)
     await bound.hooks.afterSave?.(ctx, db, { id, values, before })
@@ -73,7 +76,7 @@ async function changeMaster(
   before: Row,
   values: Row,
 ): Promise<void> {
-  const { fields } = bound.resource
+  const fields = tableFields(bound.resource)
   const changed = Object.entries(values).filter(
     ([name, value]) => !isDeepStrictEqual(value, before[name] ?? null),
   )

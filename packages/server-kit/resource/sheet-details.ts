@@ -1,5 +1,6 @@
 import { grouped } from '@kezhan/base/grouped'
 import { conditionFields } from '@kezhan/resource/condition'
+import type { Fields } from '@kezhan/resource/field'
 import { permissionOf } from '@kezhan/resource/permission'
 import type { Ctx } from '../ctx'
 import type { Db } from '../db/database'
@@ -7,12 +8,20 @@ import type { Cell } from '../sheets/sheet-row'
 import type { Bound } from './bound'
 import { column, conditionSql, Params, visibleNames } from './compile'
 import type { Row } from './hooks'
+import { seenResource } from './seen-by'
 import { cellOf, type Detail, detailFields, detailsOf, type SheetField } from './sheet-columns'
 import { fillTexts } from './texts'
 
-/** Details with a screen of their own go out only to those who may open it. */
-export const readableDetails = (ctx: Ctx, { resource }: Bound): Detail[] =>
-  detailsOf(resource).filter(({ own }) => own === undefined || ctx.user.rights.can(permissionOf(own, 'list')))
+/** Details with a screen of their own go out only to those who may open it, with the fields that they see there. */
+export const readableDetails = (ctx: Ctx, { resource, whole }: Bound): Detail[] =>
+  detailsOf((whole ?? { resource }).resource)
+    .filter(({ own }) => own === undefined || ctx.user.rights.can(permissionOf(own, 'list')))
+    .map(detail => (detail.own === undefined ? detail : { ...detail, fields: seenFields(ctx, detail) }))
+
+function seenFields({ user }: Ctx, { own, fields }: Detail): Fields {
+  const seen = own === undefined ? fields : seenResource(user, own).fields
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => Object.hasOwn(seen, name)))
+}
 
 /** The lines of some masters: the first detail stands beside its master, the others below it with nothing on their left. */
 export async function linesOf(

@@ -25,6 +25,7 @@ import type { Row } from './hooks'
 import { rowById, visibleTerms } from './read'
 import { referenceProblems } from './references'
 import { type Input, idOfNew, requireHotelTo, scopeCells } from './row-input'
+import { barredValues, refuseBarred, requireBarred } from './seen-by'
 import { storedValues } from './stored-values'
 import { refuseCycle, withDescendants } from './tree'
 import { emptiedProblems, filledValues, hasFillRules, ruleProblems } from './value-rules'
@@ -38,6 +39,7 @@ export async function addRow(ctx: Ctx, bound: Bound, sent: Input): Promise<{ id:
     const filled = await filledValues(ctx, db, bound.rules, tableFields(bound.resource), values)
     const given =
       (await bound.hooks.beforeSave?.(ctx, db, { id, values: filled, before: undefined })) ?? filled
+    requireBarred(bound, given)
     // Last, so that neither a hook nor a view gets around the rules.
     const final = await settledValues(db, bound, { id, values: given, before: undefined }, sets)
     await insertRow(ctx, db, bound, id, await storedValues(tableFields(bound.resource), final))
@@ -142,9 +144,10 @@ async function checkedValues(ctx: Ctx, bound: Bound, input: Input, mode: 'add' |
   }
   const { values, problems } = check(input, singleFields(resource), mode)
   if (problems.length > 0) throw new InvalidInput(problems)
-  const row = { ...values }
   const before = async () =>
     mode === 'edit' ? rowById(ctx, ctx.db, bound, String(input.id ?? '')) : undefined
+  if (bound.whole !== undefined) refuseBarred(bound, input, await before())
+  const row = mode === 'add' ? { ...barredValues(bound), ...values } : { ...values }
   const wrong = [
     ...(mode === 'edit' ? emptiedProblems(resource.fields, row) : []),
     ...(await referenceProblems(ctx.db, resource.fields, choices, row, before)),

@@ -1,5 +1,10 @@
 import type { ApprovalLine, approvalBoxes, myApprovals as call } from '@kezhan/flows/model/approval-calls'
+import { dataPath } from '@kezhan/online/rules/resource-from-rows'
+import { titleFieldOf } from '@kezhan/resource/title-field'
+import { seenResource } from '@kezhan/server-kit/resource/seen-by'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import type { User } from '@kezhan/server-kit/user'
+import type { FlowParts } from '../flow-parts'
 
 const size = 20
 
@@ -14,20 +19,41 @@ const boxes: Readonly<Record<keyof typeof approvalBoxes, string>> = {
     where r.hotel_code = $1 and r.applicant = $2`,
 }
 
-export const myApprovals: HandlerOf<typeof call> = async ({ db, user, now }, { box, pageNo }) => {
-  const current = pageNo ?? 1
-  const of = [user.hotelCode, user.username]
-  const [records, [count]] = await db.read(inside =>
-    Promise.all([
-      inside.query<ApprovalLine>(
-        `select b.id as request_id, b.task_id, b.form_title, b.row_title, b.applicant_name, b.state,
+export const myApprovals =
+  (parts: FlowParts): HandlerOf<typeof call> =>
+  async ({ db, user, now }, { box, pageNo }) => {
+    const current = pageNo ?? 1
+    const of = [user.hotelCode, user.username]
+    const [records, [count]] = await db.read(inside =>
+      Promise.all([
+        inside.query<ApprovalLine & { code: string }>(
+          `select b.id as request_id, b.code, b.task_id, b.form_title, b.row_title, b.applicant_name, b.state,
            coalesce(b.flow->'steps'->b.step->>'name', '') as step_name, b.started_at, b.due_at,
            coalesce(b.due_at < $3::timestamptz, false) as is_late
          from (${boxes[box]}) b order by b.sorted_at desc, b.id limit $4 offset $5`,
-        [...of, now, size, (current - 1) * size],
-      ),
-      inside.query<{ total: number }>(`select count(*) as total from (${boxes[box]}) b`, of),
-    ]),
-  )
-  return { result: { records, total: count?.total ?? 0, size, current } }
+          [...of, now, size, (current - 1) * size],
+        ),
+        inside.query<{ total: number }>(`select count(*) as total from (${boxes[box]}) b`, of),
+      ]),
+    )
+    const named = await namesOf(parts, user, [...new Set(records.map(({ code }) => code))])
+    const shown = records.map(({ code, ...line }) => (named.has(code) ? line : { ...line, rowTitle: '' }))
+    return { result: { records: shown, total: count?.total ?? 0, size, current } }
+  }
+
+/** Those of the forms whose records he may call by their names. */
+async function namesOf(
+  { findResource }: FlowParts,
+  user: User,
+  codes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (!user.rights.bindsFields) return new Set(codes)
+  const named: string[] = []
+  for (const code of codes) {
+    const form = await findResource(dataPath(code))
+    const title = form && titleFieldOf(form.fields)
+    if (form === undefined || title === undefined || Object.hasOwn(seenResource(user, form).fields, title))
+      named.push(code)
+  }
+  return new Set(named)
 }

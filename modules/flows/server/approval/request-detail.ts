@@ -6,6 +6,7 @@ import type { Field, Fields } from '@kezhan/resource/field'
 import { kindOf } from '@kezhan/resource/kinds/registry'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { detailById } from '@kezhan/server-kit/resource/read'
+import { seenResource } from '@kezhan/server-kit/resource/seen-by'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { actingCtx } from '../acting-ctx'
 import type { FlowParts } from '../flow-parts'
@@ -36,9 +37,10 @@ export const requestDetail =
 /** What stands in the record and in its tables, as people read it. */
 async function wordsOf(ctx: Ctx, parts: FlowParts, form: Resource, id: string) {
   const row = await detailById(actingCtx(ctx, ctx.db), parts.engine.bind(form), id)
+  const seen = seenResource(ctx.user, form)
   const rowsOf = (name: string) => row[name] as readonly Readonly<Record<string, unknown>>[]
   return {
-    values: shownFields(form.fields).map(([name, field]) => ({
+    values: shownFields(seen.fields).map(([name, field]) => ({
       label: field.label,
       text: shownText(row, name, field),
     })),

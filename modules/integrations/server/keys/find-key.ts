@@ -37,6 +37,8 @@ export async function findKey(database: Database, token: string): Promise<User |
       can: code => given.has(code) && own.can(code),
       holdsAll: false,
       rowsOf: (code, fields) => own.rowsOf(code, fields),
+      fieldsOf: code => own.fieldsOf(code),
+      bindsFields: own.bindsFields,
     },
   }
 }

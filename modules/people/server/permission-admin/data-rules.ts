@@ -3,6 +3,7 @@ import { refuse } from '@kezhan/people/rules/refusals'
 import type { InputOf } from '@kezhan/resource/call'
 import { conditionFields } from '@kezhan/resource/condition'
 import { ruleConditions, ruleProblem, ruleValueProblem } from '@kezhan/resource/data-rule'
+import { hidingProblem } from '@kezhan/resource/field-rights'
 import { permissionOf } from '@kezhan/resource/permission'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
@@ -43,7 +44,9 @@ async function requireReadable(
   const codes = [perms, needs].flatMap(one => (typeof one === 'string' ? one.split(',') : []))
   for (const resource of await everyResource()) {
     if (!codes.includes(permissionOf(resource, 'list'))) continue
-    const reason = ruleProblem({ column, condition, value: value ?? '' }, conditionFields(resource.fields))
+    const reason =
+      ruleProblem({ column, condition, value: value ?? '' }, conditionFields(resource.fields)) ??
+      (condition === 'HIDDEN' ? hidingProblem(resource, column) : undefined)
     if (reason !== undefined) throw refuse('rule.wrong', { reason })
   }
 }

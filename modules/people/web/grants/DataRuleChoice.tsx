@@ -1,10 +1,12 @@
 import { ApiProblem } from '@kezhan/client/request/client'
 import { queryKeyOf } from '@kezhan/client/request/use-call'
 import type { GrantNode } from '@kezhan/people/model/permission-calls'
+import { isFieldCondition } from '@kezhan/resource/data-rule'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Checkbox, Drawer, Skeleton, Typography } from 'antd'
 import { useState } from 'react'
+import { conditionNames } from '../permission/rule-words'
 import type { Grantee } from './grantee'
 import styles from './grants.module.css'
 
@@ -14,7 +16,7 @@ interface Props {
   readonly onClosed: () => void
 }
 
-/** Which rules of an entry go with the grant: they narrow the rows, and all that are ticked must hold. */
+/** Which rules of an entry go with the grant: they narrow rows and fields, and all that are ticked must hold. */
 export function DataRuleChoice({ grantee, entry, onClosed }: Props) {
   const { message } = App.useApp()
   const [isOpen, setOpen] = useState(true)
@@ -65,7 +67,7 @@ export function DataRuleChoice({ grantee, entry, onClosed }: Props) {
       {data !== undefined && (
         <>
           <Typography.Paragraph type="secondary">
-            不勾选任何规则时可以看到全部数据；勾选后只能看到同时符合这些规则的数据。
+            不勾选任何规则时可以看到全部数据；勾选后只能看到同时符合这些规则的数据。“不可见”和“只读”限制的是字段。
           </Typography.Paragraph>
           <Checkbox.Group value={[...chosen]} onChange={setTyped} className={styles.ruleList ?? ''}>
             {data.datarule.map(rule => (
@@ -73,7 +75,7 @@ export function DataRuleChoice({ grantee, entry, onClosed }: Props) {
                 <span className={styles.rule}>
                   {rule.ruleName}
                   {rule.status === '0' && '（已停用）'}
-                  <code>{`${rule.ruleColumn} ${rule.ruleConditions} ${rule.ruleValue}`}</code>
+                  <code>{`${rule.ruleColumn} ${wordOf(rule.ruleConditions)} ${rule.ruleValue}`}</code>
                 </span>
               </Checkbox>
             ))}
@@ -83,3 +85,7 @@ export function DataRuleChoice({ grantee, entry, onClosed }: Props) {
     </Drawer>
   )
 }
+
+/** What is said of a field reads as words; comparisons keep their signs. */
+const wordOf = (condition: string): string =>
+  isFieldCondition(condition) ? (conditionNames[condition] ?? condition) : condition

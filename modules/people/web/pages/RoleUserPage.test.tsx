@@ -18,6 +18,7 @@ const seen: RolePreview = {
       rights: ['查看', '编辑'],
       written: ['备注'],
       readOnly: ['房号'],
+      hidden: ['门锁号'],
       rules: [{ column: '楼层', condition: '=', value: '3' }],
       isMisread: false,
     },
@@ -45,6 +46,7 @@ test('the preview says menu, rights, fields and rows of the role', async () => {
   expect(await screen.findByText('房态图')).toBeTruthy()
   expect(screen.getByText('可以填写：备注')).toBeTruthy()
   expect(screen.getByText('只能查看：房号')).toBeTruthy()
+  expect(screen.getByText('看不到字段：门锁号')).toBeTruthy()
   expect(screen.getByText('只看得到：楼层等于“3”')).toBeTruthy()
 })
 

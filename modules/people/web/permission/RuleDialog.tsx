@@ -5,7 +5,12 @@ import {
   editPermissionRule,
   type PermissionRule,
 } from '@kezhan/people/model/data-rule-calls'
-import { conditionTakesNoValue, ruleConditions, ruleValueProblem } from '@kezhan/resource/data-rule'
+import {
+  conditionTakesNoValue,
+  isFieldCondition,
+  ruleConditions,
+  ruleValueProblem,
+} from '@kezhan/resource/data-rule'
 import { DialogFrame } from '@kezhan/widgets/DialogFrame'
 import { Button, Form, Input, Radio, Select } from 'antd'
 import { useState } from 'react'
@@ -26,7 +31,7 @@ interface Props {
   readonly onClosed: () => void
 }
 
-/** One data rule: a field of the list, a condition, and a value in which variables of the session may stand. */
+/** One data rule: a field of the list, and what rows must hold in it, with variables of the session, or who may see and write it. */
 export function RuleDialog({ permissionId, rule, onClosed }: Props) {
   const attempt = useAttempt()
   const refresh = useRefresh()
@@ -87,13 +92,8 @@ export function RuleDialog({ permissionId, rule, onClosed }: Props) {
         >
           <Input maxLength={64} />
         </Form.Item>
-        <Form.Item<Values> name="ruleConditions" label="条件规则">
-          <Select
-            options={ruleConditions.map(value => ({
-              value,
-              label: `${conditionNames[value] ?? value}（${value}）`,
-            }))}
-          />
+        <Form.Item<Values> name="ruleConditions" label="条件规则" extra={conditionHelp[condition]}>
+          <Select showSearch={{ optionFilterProp: 'label' }} options={conditionGroups} />
         </Form.Item>
         {!conditionTakesNoValue(condition) && (
           <>
@@ -135,6 +135,18 @@ export function RuleDialog({ permissionId, rule, onClosed }: Props) {
       </Form>
     </DialogFrame>
   )
+}
+
+const optionsOf = (conditions: readonly string[]) =>
+  conditions.map(value => ({ value, label: `${conditionNames[value] ?? value}（${value}）` }))
+const conditionGroups = [
+  { label: '限制行', options: optionsOf(ruleConditions.filter(one => !isFieldCondition(one))) },
+  { label: '限制字段', options: optionsOf(ruleConditions.filter(isFieldCondition)) },
+]
+
+const conditionHelp: Readonly<Record<string, string>> = {
+  HIDDEN: '限制字段，不限制行：列表、表单、查询、导入导出和修改记录中都没有这个字段，也不能填写',
+  READ_ONLY: '限制字段，不限制行：看得到，不能填写和修改；新增时取默认值',
 }
 
 const valueHelp: Readonly<Record<string, string>> = {

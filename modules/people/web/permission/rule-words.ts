@@ -14,6 +14,8 @@ export const conditionNames: Readonly<Record<string, string>> = {
   WITHIN: '在…期间',
   EMPTY: '为空',
   NOT_EMPTY: '不为空',
+  HIDDEN: '不可见',
+  READ_ONLY: '只读',
 }
 
 /** What may stand in the value of a rule for something of the session. */

@@ -70,7 +70,7 @@ const nodesOf = (pages: readonly PreviewedPage[]): TreeNode[] =>
   pages.map(({ title, path, children }) => ({ key: path, title, children: nodesOf(children ?? []) }))
 
 function ResourceLine({ resource }: { resource: PreviewedResource }) {
-  const { title, rights, written, readOnly, rules, isMisread } = resource
+  const { title, rights, written, readOnly, hidden, rules, isMisread } = resource
   return (
     <li>
       <div className={styles.rights}>
@@ -81,6 +81,7 @@ function ResourceLine({ resource }: { resource: PreviewedResource }) {
       </div>
       {written.length > 0 && <p>可以填写：{written.join('、')}</p>}
       {readOnly.length > 0 && <p>只能查看：{readOnly.join('、')}</p>}
+      {hidden.length > 0 && <p>看不到字段：{hidden.join('、')}</p>}
       <p>
         {isMisread
           ? '数据规则无法理解，看不到任何数据'

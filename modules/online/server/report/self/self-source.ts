@@ -4,6 +4,7 @@ import { permissionOf } from '@kezhan/resource/permission'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { requireRight } from '@kezhan/server-kit/http/access'
 import type { Bound } from '@kezhan/server-kit/resource/bound'
+import { seenBy } from '@kezhan/server-kit/resource/seen-by'
 import type { ModuleParts } from '@kezhan/server-kit/server-module'
 import { isPlatform, type User } from '@kezhan/server-kit/user'
 
@@ -23,5 +24,5 @@ export async function selfSource(
   const resource = await findResource(path)
   if (resource === undefined || !hasList(ctx.user, resource)) throw refuse('report.sourceGone')
   requireRight(ctx.user, permissionOf(resource, 'list'))
-  return engine.bind(resource)
+  return seenBy(ctx.user, engine.bind(resource))
 }
