@@ -127,14 +127,17 @@ function ruleProblems(rule: unknown, fields: Fields): string[] {
   if (message !== undefined && (typeof message !== 'string' || message === '' || message.length > 200))
     return ['的提示应为1到200个字']
   if (left === right) return ['比较的是同一个字段']
+  return areComparable(one, other) ? [] : [`的字段“${String(left)}”和“${String(right)}”不能比较`]
+}
+
+/** Whether a comparison may name both: amounts are held against amounts, days against days. */
+export function areComparable(one: Field, other: Field): boolean {
   const isAlike =
     isKind(one.kind) &&
     isKind(other.kind) &&
     kindOf(one).compare === kindOf(other).compare &&
     (kindOf(one).compare !== 'number' || one.kind === other.kind)
   return isAlike && kindOf(one).compare !== 'none' && !holdsMany(one) && !holdsMany(other)
-    ? []
-    : [`的字段“${String(left)}”和“${String(right)}”不能比较`]
 }
 
 const mostGroups = 50

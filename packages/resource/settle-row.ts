@@ -157,5 +157,9 @@ function broken(rule: Comparison, row: RowValues, fields: Fields): Problem[] {
     lt: order < 0,
     le: order <= 0,
   }[op]
-  return holds ? [] : [{ field: left, text: message ?? `${one.label}应${ruleLabels[op]}${other.label}` }]
+  return holds ? [] : [{ field: left, text: message ?? comparisonText(rule, fields) }]
 }
+
+/** A comparison as a sentence: 结束应大于等于开始. */
+export const comparisonText = ({ left, op, right }: Comparison, fields: Fields): string =>
+  `${fields[left]?.label ?? left}应${ruleLabels[op]}${fields[right]?.label ?? right}`

@@ -24,6 +24,7 @@ const job = [
   { name: 'day', label: '日期', kind: 'date', sortOrder: 3 },
   { name: 'total', label: '合计', kind: 'money', computed: 'sum(lines.price)', sortOrder: 4 },
   { name: 'price', label: '单价', kind: 'money', minValue: 0.5, childName: 'lines', sortOrder: 1 },
+  { name: 'least', label: '底价', kind: 'money', childName: 'lines', sortOrder: 2 },
 ]
 const log = [{ name: 'what', label: '内容', kind: 'text', isRequired: 'Y', maxLength: 80, sortOrder: 1 }]
 const design = {
@@ -45,7 +46,8 @@ async function drawJob(): Promise<void> {
     ['done', '完成'],
   ])
     granted(await post('/sys/dictItem/add', { dictId: dict.id, itemValue, itemText, colour: '#1677FF' }))
-  const tables = [{ name: 'lines', title: '明细', sortOrder: 1 }]
+  const rules = [{ left: 'price', op: 'ge', right: 'least' }]
+  const tables = [{ name: 'lines', title: '明细', rules, sortOrder: 1 }]
   for (const [code, title, fields, head] of [
     ['carry_log', '流转记录', log, {}],
     ['carry_job', '工单', job, { tables }],
@@ -186,7 +188,7 @@ test('the rehearsal says what taking it in would do and leaves nothing; carrying
   expect(sentences(rehearsed)).toEqual([
     'new 字典“工单状态”（carry_state），2个字典项',
     'new 表单“流转记录”（carry_log），1个字段',
-    'new 表单“工单”（carry_job），5个字段',
+    'new 表单“工单”（carry_job），6个字段',
     'new 表单“工单”的视图“完成的工单”',
     'new 表单“工单”的审批流程，1步',
     'new 表单“工单”的3个动作',
@@ -219,6 +221,10 @@ test('the rehearsal says what taking it in would do and leaves nothing; carrying
 
 test('what arrived works: records, sums, view, action, approval, reports', async () => {
   const { post, get, inHotel, admin, booted } = there
+  const cheap = { title: '空调', lines: [{ price: 150, least: 200 }] }
+  expect((await post('/online/data/carry_job/add', cheap, inHotel)).body.message).toBe(
+    '明细第1行：单价应大于等于底价',
+  )
   const { id } = granted(
     await post<{ id: string }>(
       '/online/data/carry_job/add',

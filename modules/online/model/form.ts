@@ -201,6 +201,7 @@ export const onlineForm = defineResource({
           help: '小写字母开头的字母和数字；字段的“所属子表”填它',
         },
         title: { kind: 'text', label: '子表名称', required: true, maxLength: 50, widthPx: 200 },
+        rules: { kind: 'json', label: '比较规则', widthPx: 220, help: '写法与主表的比较规则相同' },
         sortOrder: {
           kind: 'integer',
           label: '顺序',

@@ -1,5 +1,6 @@
 import type { Child, Resource } from '@kezhan/resource/define'
 import type { Field } from '@kezhan/resource/field'
+import { comparisonText } from '@kezhan/resource/settle-row'
 import type { FormChange } from '../model/calls'
 import { exampleText, kindText, type Misfit } from './misfit'
 
@@ -31,7 +32,6 @@ export function differenceOf(
     ...(before.tree?.label === after.tree?.label
       ? []
       : [said(`树的名称字段改为“${after.tree?.label ?? ''}”`)]),
-    ...(isEqual(before.rules, after.rules) ? [] : [said('比较规则改变')]),
     ...(isEqual(before.layout, after.layout) ? [] : [said('布局改变')]),
     ...childChanges(before.children ?? {}, after.children ?? {}, facts),
   ]
@@ -39,7 +39,7 @@ export function differenceOf(
 
 const countOf = ({ fields }: Shape): number => Object.keys(fields).length
 
-type Shape = Pick<Resource, 'fields' | 'keys'>
+type Shape = Pick<Resource, 'fields' | 'keys' | 'rules'>
 
 function tableChanges(before: Shape, after: Shape, facts: TableFacts): FormChange[] {
   const kept = Object.keys(before.fields).filter(name => Object.hasOwn(after.fields, name))
@@ -53,6 +53,7 @@ function tableChanges(before: Shape, after: Shape, facts: TableFacts): FormChang
     }),
     ...(isInOrder(kept, Object.keys(after.fields)) ? [] : [said('字段顺序改变')]),
     ...keyChanges(before, after),
+    ...ruleChanges(before, after),
   ]
 }
 
@@ -64,6 +65,20 @@ function keyChanges(before: Shape, after: Shape): FormChange[] {
     ...old.filter(key => !fresh.includes(key)).map(key => said(`“${key}”不再要求联合唯一`)),
     ...fresh.filter(key => !old.includes(key)).map(key => said(`“${key}”改为联合唯一，现有数据不能重复`)),
   ]
+}
+
+function ruleChanges(before: Shape, after: Shape): FormChange[] {
+  const [old, fresh] = [before, after].map(({ fields, rules = [] }) =>
+    rules.map(rule => comparisonText(rule, fields)),
+  ) as [string[], string[]]
+  const changes = [
+    ...old.filter(text => !fresh.includes(text)).map(text => said(`不再要求“${text}”`)),
+    ...fresh
+      .filter(text => !old.includes(text))
+      .map(text => said(`新增比较规则“${text}”，已有的记录在修改时检查`)),
+  ]
+  // What is said when one is broken, or the order.
+  return changes.length > 0 || isEqual(before.rules, after.rules) ? changes : [said('比较规则的提示改变')]
 }
 
 type Children = Readonly<Record<string, Child>>

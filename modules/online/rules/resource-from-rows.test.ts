@@ -90,7 +90,9 @@ const someRows: fc.Arbitrary<FormRows> = fc.integer({ min: 0, max: 3 }).chain(co
   const names = Array.from({ length: count }, (_, index) => `t${index}`)
   return fc.record({
     fields: fc.tuple(someFields(null), ...names.map(someFields)).map(lists => lists.flat()),
-    tables: fc.constant(names.map((name, index) => ({ name, title: name, sortOrder: index + 1 }))),
+    tables: fc.constant(
+      names.map((name, index) => ({ name, title: name, rules: null, sortOrder: index + 1 })),
+    ),
   })
 })
 

@@ -17,7 +17,9 @@ import { placeWords } from '../model/kind-words'
 
 export type FormHead = RecordOf<typeof onlineForm>
 export type FormField = ValuesOf<(typeof onlineForm)['children']['fields']['fields']>
-export type FormTable = ValuesOf<(typeof onlineForm)['children']['tables']['fields']>
+type StoredTable = ValuesOf<(typeof onlineForm)['children']['tables']['fields']>
+/** Files of before comparisons could be drawn here say nothing of them. */
+export type FormTable = Omit<StoredTable, 'rules'> & Partial<Pick<StoredTable, 'rules'>>
 
 /** What of the head is a definition. */
 export type DrawnHead = Pick<
@@ -41,10 +43,11 @@ export function resourceFromRows(head: DrawnHead, { fields: rows, tables }: Form
   const own = rows.filter(row => row.childName === null)
   const fields = fieldsOf(own)
   const isTree = head.isTree === 'Y'
-  const children = inOrder(tables).map(({ name, title }): [string, Child] => {
+  const children = inOrder(tables).map(({ name, title, rules }): [string, Child] => {
     const below = rows.filter(row => row.childName === name)
     const table = childTable(head.code, name)
-    return [name, { table, title, masterKey: 'masterId', fields: fieldsOf(below), ...keysOf(below) }]
+    const shape = { fields: fieldsOf(below), ...keysOf(below), ...rulesOf(rules) }
+    return [name, { table, title, masterKey: 'masterId', ...shape }]
   })
   return {
     path: dataPath(head.code),
@@ -65,10 +68,14 @@ export function resourceFromRows(head: DrawnHead, { fields: rows, tables }: Form
     ...keysOf(own),
     ...(isTree ? { tree: { parent: 'pid', label: head.treeLabel ?? '' } } : {}),
     ...(children.length === 0 ? {} : { children: Object.fromEntries(children) }),
-    ...(head.rules === null ? {} : { rules: head.rules as unknown as readonly Comparison[] }),
+    ...rulesOf(head.rules),
     ...(head.layout === null ? {} : { layout: head.layout as unknown as readonly LayoutGroup[] }),
   }
 }
+
+/** Whatever they say is looked at by the check of the definition. */
+const rulesOf = (drawn: Json | undefined): { readonly rules?: readonly Comparison[] } =>
+  drawn === null || drawn === undefined ? {} : { rules: drawn as unknown as readonly Comparison[] }
 
 /** The part of the head that is a definition too. */
 export const headFromResource = ({ rules, layout }: Resource): Pick<FormHead, 'rules' | 'layout'> => ({
@@ -187,9 +194,10 @@ export function rowsFromResource({ fields, keys, tree, children = {} }: Resource
   const below = Object.entries(children).flatMap(([name, child]) => rowsOf(child.fields, child.keys, name))
   return {
     fields: [...rowsOf(own, keys, null), ...below],
-    tables: Object.entries(children).map(([name, { title }], index) => ({
+    tables: Object.entries(children).map(([name, { title, rules }], index) => ({
       name,
       title,
+      rules: (rules ?? null) as unknown as Json,
       sortOrder: index + 1,
     })),
   }

@@ -109,6 +109,11 @@ test('rules that make no sense are refused when the form is published, in words'
     [[text('a', { requiredWhen: { sql: 'or 1=1' } })], {}, '字段“a”的必填条件格式不正确'],
     [[text('a')], { rules: [{ left: 'a', op: 'ge', right: 'b' }] }, '第1条比较规则的字段“b”不存在'],
     [[text('a')], { rules: { a: 1 } }, '比较规则格式不正确'],
+    [
+      [text('a'), item('b', { label: '乙' })],
+      { tables: [{ ...tables[0], rules: [{ left: 'b', op: 'ge', right: 'a' }] }] },
+      '子表“明细”的第1条比较规则的字段“a”不存在',
+    ],
     [[text('a')], { layout: [{ fields: ['b'] }] }, '布局第1组的字段“b”不存在'],
     [[text('a')], { layout: { fields: [] } }, '布局格式不正确'],
   ]
@@ -142,7 +147,7 @@ test('rules are part of a version: said when they change, and back with it', asy
   const { changes } = (await get<{ changes: FormChange[] }>(`/online/cgform/api/difference/${id}`)).result
   expect(changes.map(change => change.text)).toEqual([
     '字段“天数”的公式改变，已有的1条记录在下次保存时重新计算',
-    '比较规则改变',
+    '不再要求“结束应大于等于开始”',
     '布局改变',
   ])
   await publish(id)
@@ -150,6 +155,58 @@ test('rules are part of a version: said when they change, and back with it', asy
   await publish(id)
   expect(await definition()).toEqual(before)
   expect((await head(id)).isPublished).toBe('Y')
+})
+
+const visit = [
+  text('no', { label: '单号' }),
+  item('fromDay', { label: '开始', kind: 'date' }),
+  item('toDay', { label: '结束', kind: 'date' }),
+]
+const below = (...drawn: object[]) => [{ ...tables[0], rules: drawn.length === 0 ? null : drawn }]
+const inOrder = { left: 'toDay', op: 'ge', right: 'fromDay' }
+
+test('rows below are held to their comparisons on every way they are written', async () => {
+  const { id, code } = await draw(visit, { tables: below(inOrder) })
+  expect((await publish(id)).body.message).toBe('同步成功')
+  const said = '明细第1行：结束应大于等于开始'
+  const wrong = { fromDay: '2026-01-02', toDay: '2026-01-01' }
+  const refused = await addRow(code, { no: '1', items: [wrong] })
+  expect(refused.body).toMatchObject({ success: false, message: said })
+  // Beside the cell in the browser.
+  expect(refused.body.result).toMatchObject({ problems: [{ field: 'items.0.toDay' }] })
+  expect(await rows(code)).toHaveLength(0)
+  expect((await addRow(code, { no: '1', items: [{ ...wrong, toDay: '2026-01-02' }] })).body.success).toBe(
+    true,
+  )
+  const [row] = await rows(code)
+  const stored = await get<{ items: { id: string }[] }>(data(code, 'queryById'), { id: row?.id })
+  const line = stored.result.items[0]?.id
+  // What was not sent counts as it is stored.
+  expect((await edit(code, { id: row?.id, items: [{ id: line, fromDay: '2026-01-03' }] })).body.message).toBe(
+    said,
+  )
+  expect((await edit(code, { id: row?.id, items: [{ id: line, toDay: null }] })).body.success).toBe(true)
+})
+
+test('comparisons of a child table are said when they change, and come back with their version', async () => {
+  const { id } = await draw(visit, { tables: below(inOrder) })
+  await publish(id)
+  const child = (await head(id)).tables as { id: string }[]
+  const changes = async (rules: object[] | null) => {
+    await saveDraft(id, visit, { tables: [{ ...tables[0], id: child[0]?.id, rules }] })
+    const { result } = await get<{ changes: FormChange[] }>(`/online/cgform/api/difference/${id}`)
+    return result.changes.map(change => change.text)
+  }
+  const within = (text: string) => `子表“明细”：${text}`
+  expect(await changes([{ ...inOrder, message: '次序不对' }])).toEqual([within('比较规则的提示改变')])
+  expect(await changes([{ ...inOrder, op: 'gt' }])).toEqual([
+    within('不再要求“结束应大于等于开始”'),
+    within('新增比较规则“结束应大于开始”，已有的记录在修改时检查'),
+  ])
+  expect(await changes(null)).toEqual([within('不再要求“结束应大于等于开始”')])
+  await publish(id)
+  await post(`/online/cgform/api/bringBack/${id}`, { number: 1 })
+  expect((await head(id)).tables).toMatchObject([{ name: 'items', rules: [inOrder] }])
 })
 
 test('a view of some fields keeps the rules of all of them, and tells nobody which they are', async () => {

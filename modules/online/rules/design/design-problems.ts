@@ -24,12 +24,27 @@ const nextStep = (text: string): string =>
 
 const aboutField = /^(?:子表“([^”]*)”的)?字段“([^”]*)”/
 
+const aboutRule = /^(?:子表“([^”]*)”的)?第\d+条比较规则/
+
+/** Fields as people call them; what stands behind the place names them by their columns. */
+function withLabels(design: Design, text: string): string {
+  const match = aboutRule.exec(text)
+  if (match === null) return text
+  const table = tableCalled(design, match[1])
+  const named = text.slice(match[0].length).replaceAll(/“([^”]*)”/g, (whole, name: string) => {
+    const label = fieldAt(design, { table, name })?.label
+    return label === undefined ? whole : `“${label}”`
+  })
+  return match[0] + named
+}
+
+const tableCalled = ({ tables }: Design, title: string | undefined): string | null =>
+  title === undefined ? null : (tables.find(one => one.title === title)?.name ?? null)
+
 function placed(design: Design, text: string): DesignProblem {
   const match = aboutField.exec(text)
-  if (match?.[2] === undefined) return { text, at: undefined }
-  const title = match[1]
-  const table = title === undefined ? null : (design.tables.find(one => one.title === title)?.name ?? null)
-  const at = { table, name: match[2] }
+  if (match?.[2] === undefined) return { text: withLabels(design, text), at: undefined }
+  const at = { table: tableCalled(design, match[1]), name: match[2] }
   const field = fieldAt(design, at)
   if (field === undefined) return { text, at: undefined }
   return { text: text.replace(`字段“${field.name}”`, `字段“${field.label || field.name}”`), at }

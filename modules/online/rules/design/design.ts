@@ -50,6 +50,10 @@ export const fieldAt = ({ fields }: Design, place: FieldPlace): DesignField | un
 export const fieldsOf = ({ fields }: Pick<Design, 'fields'>, table: string | null): DesignField[] =>
   fields.filter(row => row.childName === table)
 
+/** How two fields of one row must compare, in the main table or in one below. */
+export const rulesIn = ({ rules, tables }: Design, table: string | null): readonly Comparison[] =>
+  table === null ? rules : readRules(tables.find(({ name }) => name === table)?.rules ?? null)
+
 /** What is stored of a form, as a design. What of its layout and rules cannot be read is left out. */
 export function designOf(
   { rules, layout, ...head }: DesignHead & Pick<DrawnHead, 'rules' | 'layout'>,
@@ -82,10 +86,13 @@ export function headOf({ head, fields: rows, groups, rules }: Design): DrawnHead
   return {
     ...head,
     // Both are plain data; the types of the engine only say more about them.
-    rules: rules.length === 0 ? null : (rules as unknown as Json),
+    rules: rulesAsStored(rules),
     layout: layout.length === 0 ? null : (layout as unknown as Json),
   }
 }
+
+export const rulesAsStored = (rules: readonly Comparison[]): Json =>
+  rules.length === 0 ? null : (rules as unknown as Json)
 
 function isInListOrder(names: readonly string[], rows: readonly DesignField[]): boolean {
   const listed = rows.filter(row => row.childName === null && names.includes(row.name))
@@ -119,6 +126,13 @@ export const newField = (kind: Kind, name: string, label: string, table: string 
   kind,
 })
 
+export const newTable = (name: string, title: string): DesignTable => ({
+  name,
+  title,
+  rules: null,
+  sortOrder: 1,
+})
+
 /** Every column without a value, switches off. */
 const blankField = Object.fromEntries(
   Object.entries(onlineForm.children.fields.fields).map(([name, field]) => [
@@ -132,7 +146,7 @@ export function fieldFromRecord(record: Readonly<Record<string, Json>>): DesignF
   return fromRecord(record, blankField)
 }
 export function tableFromRecord(record: Readonly<Record<string, Json>>): DesignTable {
-  return fromRecord(record, { name: '', title: '', sortOrder: 1 })
+  return fromRecord(record, newTable('', ''))
 }
 function fromRecord<T extends object>(record: Readonly<Record<string, Json>>, blank: T): T & Stored {
   const values = Object.keys(blank).map(name => [

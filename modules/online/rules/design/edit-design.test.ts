@@ -6,6 +6,7 @@ import type { Kind } from '@kezhan/resource/field'
 import { check } from '@kezhan/resource/validate'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { rowsFromResource } from '../resource-from-rows'
 import { rowProblems } from '../row-problems'
 import {
   type Columns,
@@ -16,6 +17,7 @@ import {
   fieldsOf,
   headOf,
   rowsOf,
+  rulesIn,
 } from './design'
 import { designProblems, resourceOf } from './design-problems'
 import * as edits from './edit-design'
@@ -110,6 +112,14 @@ const anEdit: fc.Arbitrary<Edit> = fc.oneof(
         return table === undefined ? design : edits.removeTable(design, table.name)
       },
   ),
+  fc.tuple(small, small, small).map(
+    ([at, one, other]): Edit =>
+      design => {
+        const table = tableOf(design, at)
+        const [left, right] = [one, other].map(index => pick(fieldsOf(design, table), index)?.name ?? 'gone')
+        return edits.changeRules(design, table, [{ left: left ?? '', op: 'ge', right: right ?? '' }])
+      },
+  ),
 )
 const someEdits = fc.array(anEdit, { maxLength: 30 })
 const drawn = (steps: readonly Edit[]): Design => steps.reduce((design, edit) => edit(design), empty)
@@ -196,7 +206,7 @@ test('a renamed field is renamed wherever it is read', () => {
     computed: 'f1 * f2 + sum(t1.f4) + if(concat("f1") = "f1", 1, count(t1))',
     visibleWhen: { match: 'and', terms: [{ field: 'f1', rule: 'gt', val: 1 }] },
   })
-  design = edits.changeRules(design, [{ left: 'f1', op: 'le', right: 'f3' }])
+  design = edits.changeRules(design, null, [{ left: 'f1', op: 'le', right: 'f3' }])
   design = edits.renameField(design, place('f1'), 'price')
   design = edits.renameField(design, place('f4', 't1'), 'amount')
   design = edits.renameTable(design, 't1', 'items')
@@ -207,6 +217,38 @@ test('a renamed field is renamed wherever it is read', () => {
   expect(design.rules).toEqual([{ left: 'price', op: 'le', right: 'f3' }])
   expect(design.groups[0]?.fields).toEqual(['price', 'f2', 'f3'])
   expect(designProblems(design)).toEqual([])
+})
+
+test('fields of a child table compare as those of the form do, and the rules go with fields and tables', () => {
+  let design = edits.addTable(edits.addField(empty, 'text', spot(0)))
+  for (const index of [0, 1, 2]) design = edits.addField(design, 'date', spot(index, 0, 't1'))
+  const rule = { left: 'f3', op: 'ge', right: 'f2', message: '结束不能早于开始' } as const
+  design = edits.changeRules(design, 't1', [rule, { left: 'f4', op: 'ne', right: 'f2' }])
+  expect(designProblems(design)).toEqual([])
+  expect(resourceOf(design)).not.toHaveProperty('rules')
+  design = edits.renameField(design, place('f3', 't1'), 'endDay')
+  design = edits.renameTable(design, 't1', 'stays')
+  // What is stored comes back as it was, and so does a version.
+  const again = designOf(headOf(design), rowsOf(design))
+  expect(rulesIn(again, 'stays')).toEqual([
+    { ...rule, left: 'endDay' },
+    { left: 'f4', op: 'ne', right: 'f2' },
+  ])
+  expect(rowsFromResource(resourceOf(design)).tables).toMatchObject(rowsOf(design).tables)
+  design = edits.removeField(design, place('f4', 'stays'))
+  expect(resourceOf(design).children?.stays?.rules).toEqual([{ ...rule, left: 'endDay' }])
+  design = edits.removeField(design, place('endDay', 'stays'))
+  expect(resourceOf(design).children?.stays).not.toHaveProperty('rules')
+})
+
+test('a comparison that cannot be is said with the labels of its fields', () => {
+  let design = edits.addTable(edits.addField(empty, 'text', spot(0)))
+  for (const [index, kind] of (['date', 'money'] as const).entries())
+    design = edits.addField(design, kind, spot(index, 0, 't1'))
+  design = edits.changeRules(design, 't1', [{ left: 'f2', op: 'ge', right: 'f3' }])
+  expect(designProblems(design).map(({ text }) => text)).toEqual([
+    '子表“明细”的第1条比较规则的字段“日期”和“金额”不能比较',
+  ])
 })
 
 test('a name that rows have by themselves, or get from an approval flow, is kept', () => {

@@ -13,7 +13,10 @@ import {
   fieldsOf,
   isAt,
   newField,
+  newTable,
   plainGroup,
+  rulesAsStored,
+  rulesIn,
 } from './design'
 import { renameColumn, renameInFormula, renameTableIn } from './rename-in-formula'
 
@@ -144,17 +147,16 @@ const inserted = <T>(list: readonly T[], index: number, one: T): T[] => [
 ]
 
 /** Comparisons with it go too; a condition or formula that reads it is named as a problem. */
-export const removeField = (design: Design, place: FieldPlace): Design =>
-  fieldAt(design, place) === undefined
-    ? design
-    : {
-        ...takeOut(design, place),
-        past: [...design.past, place.name],
-        rules:
-          place.table === null
-            ? design.rules.filter(({ left, right }) => left !== place.name && right !== place.name)
-            : design.rules,
-      }
+export function removeField(design: Design, place: FieldPlace): Design {
+  if (fieldAt(design, place) === undefined) return design
+  const rules = rulesIn(design, place.table).filter(
+    ({ left, right }) => left !== place.name && right !== place.name,
+  )
+  return {
+    ...changeRules(takeOut(design, place), place.table, rules),
+    past: [...design.past, place.name],
+  }
+}
 
 export const changeField = (design: Design, place: FieldPlace, patch: Partial<FormValues>): Design =>
   mapFields(design, row => (isAt(row, place) ? { ...row, ...patch } : row))
@@ -241,15 +243,17 @@ export function renameField(design: Design, place: FieldPlace, name: string): De
     if (row.childName === table) return renameInFormula(formula, from, name)
     return table !== null && row.childName === null ? renameColumn(formula, table, from, name) : formula
   }
-  const past = [...design.past, from]
-  if (table !== null) return { ...design, fields, past }
+  const rules = rulesIn(design, table).map(rule => ({
+    ...rule,
+    left: renamed(rule.left),
+    right: renamed(rule.right),
+  }))
+  const changed = { ...changeRules(design, table, rules), fields, past: [...design.past, from] }
+  if (table !== null) return changed
   return {
-    ...design,
-    fields,
-    past,
+    ...changed,
     head: { ...design.head, treeLabel: design.head.treeLabel === from ? name : design.head.treeLabel },
     groups: design.groups.map(group => ({ ...group, fields: group.fields.map(renamed) })),
-    rules: design.rules.map(rule => ({ ...rule, left: renamed(rule.left), right: renamed(rule.right) })),
   }
 }
 
@@ -308,7 +312,7 @@ export function addTable(design: Design): Design {
     design.tables.map(({ title: label }) => ({ label }) as DesignField),
     '明细',
   )
-  return { ...design, tables: [...design.tables, { name, title, sortOrder: 1 }] }
+  return { ...design, tables: [...design.tables, newTable(name, title)] }
 }
 
 export const changeTable = (design: Design, name: string, title: string): Design => ({
@@ -347,4 +351,12 @@ export const changeHead = (design: Design, patch: Partial<DesignHead>): Design =
   head: { ...design.head, ...patch },
 })
 
-export const changeRules = (design: Design, rules: readonly Comparison[]): Design => ({ ...design, rules })
+export const changeRules = (design: Design, table: string | null, rules: readonly Comparison[]): Design =>
+  table === null
+    ? { ...design, rules }
+    : {
+        ...design,
+        tables: design.tables.map(one =>
+          one.name === table ? { ...one, rules: rulesAsStored(rules) } : one,
+        ),
+      }

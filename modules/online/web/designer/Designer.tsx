@@ -160,9 +160,11 @@ export function Designer({ form, past, note, onPublished }: Props) {
               <FieldProperties {...about} resource={resource} row={row} place={chosen.place} />
             )}
             {chosen?.what === 'group' && <GroupProperties {...about} index={chosen.index} />}
-            {chosen?.what === 'table' && <TableProperties {...about} name={chosen.name} />}
+            {chosen?.what === 'table' && (
+              <TableProperties {...about} resource={resource} name={chosen.name} />
+            )}
             {(chosen === undefined || (chosen.what === 'field' && row === undefined)) && (
-              <FormProperties {...about} problems={problems} />
+              <FormProperties {...about} resource={resource} problems={problems} />
             )}
             {chosen !== undefined && (
               <Button type="link" size="small" onClick={() => setChosen(undefined)}>

@@ -1,6 +1,7 @@
 import { type Design, fieldsOf } from '@kezhan/online/rules/design/design'
 import type { DesignProblem } from '@kezhan/online/rules/design/design-problems'
-import { changeHead, changeRules } from '@kezhan/online/rules/design/edit-design'
+import { changeHead } from '@kezhan/online/rules/design/edit-design'
+import type { Resource } from '@kezhan/resource/define'
 import { Button, Input, Select } from 'antd'
 import { useId } from 'react'
 import { CompareRules } from './CompareRules'
@@ -11,6 +12,7 @@ import { PropertyLine } from './PropertyInput'
 
 interface Props {
   design: Design
+  resource: Resource
   problems: readonly DesignProblem[]
   onApply: Apply
   onChoose(chosen: Chosen | undefined): void
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** The form itself: what it is called, what holds between its fields, and what is still to be done before it is published. */
-export function FormProperties({ design, problems, onApply, onChoose, isDisabled }: Props) {
+export function FormProperties({ design, resource, problems, onApply, onChoose, isDisabled }: Props) {
   const id = useId()
   const { head } = design
   return (
@@ -59,7 +61,9 @@ export function FormProperties({ design, problems, onApply, onChoose, isDisabled
       </PropertyLine>
       <CompareRules
         design={design}
-        onChange={(rules, tag) => onApply(changeRules(design, rules), tag)}
+        resource={resource}
+        table={null}
+        onApply={onApply}
         isDisabled={isDisabled}
       />
       <KeyRules design={design} table={null} onApply={onApply} isDisabled={isDisabled} />

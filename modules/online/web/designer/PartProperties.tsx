@@ -8,8 +8,10 @@ import {
   renameTable,
   tableNameProblem,
 } from '@kezhan/online/rules/design/edit-design'
+import type { Resource } from '@kezhan/resource/define'
 import { AutoComplete, Button, Input, Segmented, Space } from 'antd'
 import { useId } from 'react'
+import { CompareRules } from './CompareRules'
 import type { Apply, Chosen } from './designing'
 import { KeyRules } from './KeyRules'
 import { NameInput } from './NameInput'
@@ -108,7 +110,14 @@ export function GroupProperties({ design, index, onApply, onChoose, isDisabled }
 }
 
 /** A child table: its title, its code. */
-export function TableProperties({ design, name, onApply, onChoose, isDisabled }: Props & { name: string }) {
+export function TableProperties({
+  design,
+  resource,
+  name,
+  onApply,
+  onChoose,
+  isDisabled,
+}: Props & { resource: Resource; name: string }) {
   const id = useId()
   const table = design.tables.find(one => one.name === name)
   if (table === undefined) return null
@@ -134,6 +143,13 @@ export function TableProperties({ design, name, onApply, onChoose, isDisabled }:
           onApply(renameTable(design, name, next))
           onChoose({ what: 'table', name: next })
         }}
+        isDisabled={isDisabled}
+      />
+      <CompareRules
+        design={design}
+        resource={resource}
+        table={name}
+        onApply={onApply}
         isDisabled={isDisabled}
       />
       <KeyRules design={design} table={name} onApply={onApply} isDisabled={isDisabled} />

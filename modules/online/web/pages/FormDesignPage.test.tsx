@@ -379,6 +379,38 @@ test('fields that are unique together are picked', async () => {
   )
 })
 
+test('fields of a child table are compared, those that can be', async () => {
+  const server = storedForm()
+  open()
+  await screen.findByText(/从左侧拖入字段/)
+  add('date')
+  press('添加子表')
+  expect(button('添加规则')).toHaveProperty('disabled', true)
+  for (const [kind, label] of [
+    ['money', '房费'],
+    ['date', '到店'],
+    ['date', '离店'],
+  ] as const) {
+    add(kind)
+    type('名称', label)
+  }
+  press('子表：明细')
+  press('添加规则')
+  fireEvent.mouseDown(screen.getByLabelText('左边的字段'))
+  // Neither what nothing can be held against, nor what stands in another table.
+  const offered = () =>
+    [...document.querySelectorAll('.ant-select-item-option')].map(option => option.getAttribute('title'))
+  await waitFor(() => expect(offered()).toEqual(['到店', '离店']))
+  type('不符合时的提示', '离店不能早于到店')
+  press('保存草稿')
+  await waitFor(() =>
+    expect(server.saved().tables).toMatchObject([
+      { name: 't1', rules: [{ left: 'f4', op: 'ge', right: 'f3', message: '离店不能早于到店' }] },
+    ]),
+  )
+  expect(server.saved().rules).toBeNull()
+})
+
 test('who may only look, or looks in safe mode, changes nothing', async () => {
   storedForm({
     fields: [{ id: 'a', name: 'day', label: '日期', kind: 'date', sortOrder: 1, childName: null }],

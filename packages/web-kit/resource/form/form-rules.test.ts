@@ -30,7 +30,9 @@ const order = defineResource({
         qty: { kind: 'integer', label: '数量' },
         price: { kind: 'money', label: '单价' },
         amount: { kind: 'money', label: '金额', computed: 'price * qty' },
+        least: { kind: 'money', label: '底价' },
       },
+      rules: [{ left: 'price', op: 'ge', right: 'least' }],
     },
   },
 })
@@ -55,6 +57,21 @@ test('a comparison that fails stands beside its field as soon as that is left', 
   form.store.set('endDate', '2026-01-03')
   checkField(form, 'endDate')
   expect(form.store.problem('endDate')).toBeUndefined()
+})
+
+test('a comparison of a row below that fails stands beside its cell', () => {
+  const form = newRowForm(order, {}, {})
+  const table = form.children.items?.table
+  table?.add()
+  table?.set([
+    { index: 0, key: 'price', value: 100 },
+    { index: 0, key: 'least', value: 200 },
+  ])
+  expect(checkedBody(form)).toBeUndefined()
+  const { rows = [], problems } = table?.read() ?? {}
+  expect(problems?.get(rows[0]?.id ?? '')).toEqual({ price: '单价应大于等于底价' })
+  table?.set([{ index: 0, key: 'price', value: 200 }])
+  expect(checkedBody(form)).toMatchObject({ items: [{ price: 200 }] })
 })
 
 test('what is computed follows what is typed, rows below included, and is not sent', () => {
