@@ -219,6 +219,24 @@ test('a renamed field is renamed wherever it is read', () => {
   expect(designProblems(design)).toEqual([])
 })
 
+test('what reads a field is named, rows below included', () => {
+  let design = edits.addField(empty, 'money', spot(0))
+  design = edits.addField(design, 'money', spot(1))
+  design = edits.addTable(design)
+  design = edits.addField(design, 'money', spot(0, 0, 't1'))
+  design = edits.changeField(design, place('f2'), {
+    label: '合计',
+    computed: 'f1 + sum(t1.f3)',
+    visibleWhen: {
+      match: 'and',
+      terms: [{ match: 'or', terms: [{ field: 'f1', rule: 'not_empty', val: '' }] }],
+    },
+  })
+  expect(edits.readersOf(design, place('f1'))).toEqual(['“合计”的公式', '“合计”的显示条件'])
+  expect(edits.readersOf(design, place('f3', 't1'))).toEqual(['“合计”的公式'])
+  expect(edits.readersOf(design, place('f2'))).toEqual([])
+})
+
 test('fields of a child table compare as those of the form do, and the rules go with fields and tables', () => {
   let design = edits.addTable(edits.addField(empty, 'text', spot(0)))
   for (const index of [0, 1, 2]) design = edits.addField(design, 'date', spot(index, 0, 't1'))

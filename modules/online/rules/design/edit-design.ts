@@ -158,6 +158,30 @@ export function removeField(design: Design, place: FieldPlace): Design {
   }
 }
 
+/** What reads a field and would be wrong without it, as people say it: “合计”的公式. */
+export function readersOf(design: Design, { table, name }: FieldPlace): string[] {
+  const gone = (one: string): string => (one === name ? `${name}Gone` : one)
+  const isRead = (condition: Json): boolean =>
+    JSON.stringify(renamedIn(condition, gone)) !== JSON.stringify(condition)
+  const isComputed = ({ childName, computed }: DesignField): boolean => {
+    if (computed === null) return false
+    if (childName === table) return renameInFormula(computed, name, gone(name)) !== computed
+    return (
+      table !== null && childName === null && renameColumn(computed, table, name, gone(name)) !== computed
+    )
+  }
+  return design.fields
+    .filter(row => !isAt(row, { table, name }))
+    .flatMap(row => {
+      const isOwn = row.childName === table
+      return [
+        ...(isComputed(row) ? ['公式'] : []),
+        ...(isOwn && isRead(row.visibleWhen) ? ['显示条件'] : []),
+        ...(isOwn && isRead(row.requiredWhen) ? ['必填条件'] : []),
+      ].map(word => `“${row.label}”的${word}`)
+    })
+}
+
 export const changeField = (design: Design, place: FieldPlace, patch: Partial<FormValues>): Design =>
   mapFields(design, row => (isAt(row, place) ? { ...row, ...patch } : row))
 type FormValues = Omit<DesignField, 'id' | 'name' | 'childName' | 'sortOrder'>

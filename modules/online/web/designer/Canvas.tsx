@@ -11,7 +11,6 @@ import {
   duplicateField,
   freshName,
   moveField,
-  removeField,
   type Spot,
   shiftField,
 } from '@kezhan/online/rules/design/edit-design'
@@ -39,6 +38,7 @@ interface Props {
   onEnter(): void
   onDrag(dragged: Dragged | undefined): void
   onApply: Apply
+  onRemove(place: FieldPlace): void
 }
 
 /**
@@ -46,7 +46,7 @@ interface Props {
  * field: arrows go to the next one, Alt+arrows move it, Enter opens its properties, Delete removes it, Ctrl+D doubles it.
  */
 export function Canvas(props: Props) {
-  const { design, resource, chosen, dragged, onChoose, onEnter, onDrag, onApply } = props
+  const { design, resource, chosen, dragged, onChoose, onEnter, onDrag, onApply, onRemove } = props
   const isPhone = useIsPhone()
 
   function drop(spot: Spot) {
@@ -64,8 +64,9 @@ export function Canvas(props: Props) {
     event.preventDefault()
     if (way !== undefined) focusBeside(event.currentTarget, way)
     if (next === undefined) return
-    if (event.key === 'Delete' || event.key === 'Backspace') onChoose(neighbourOf(design, place))
-    onApply(next)
+    if (next !== 'remove') return onApply(next)
+    onChoose(neighbourOf(design, place))
+    onRemove(place)
   }
   const fieldOf = (row: DesignField, spot: Spot, field: Field) => {
     const place = { table: row.childName, name: row.name }
@@ -246,11 +247,11 @@ function drawAlone(name: string, whole: Field): Drawn {
   return { field, form: newRowForm(resource, {}, {}) }
 }
 
-function editByKey(event: KeyboardEvent, design: Design, place: FieldPlace): Design | undefined {
+function editByKey(event: KeyboardEvent, design: Design, place: FieldPlace): Design | 'remove' | undefined {
   const { key, altKey, ctrlKey, metaKey } = event
   if (altKey && (key === 'ArrowUp' || key === 'ArrowLeft')) return shiftField(design, place, -1)
   if (altKey && (key === 'ArrowDown' || key === 'ArrowRight')) return shiftField(design, place, 1)
-  if (key === 'Delete' || key === 'Backspace') return removeField(design, place)
+  if (key === 'Delete' || key === 'Backspace') return 'remove'
   if ((ctrlKey || metaKey) && key === 'd') return duplicateField(design, place)
   return undefined
 }

@@ -4,9 +4,16 @@ import { useRefresh } from '@kezhan/client/request/use-call'
 import { useWorkplace } from '@kezhan/client/workplace/workplace'
 import { formDifference, synchroniseForm } from '@kezhan/online/model/calls'
 import { onlineForm } from '@kezhan/online/model/form'
-import { type Design, fieldAt, fieldsOf } from '@kezhan/online/rules/design/design'
+import { type Design, type FieldPlace, fieldAt, fieldsOf } from '@kezhan/online/rules/design/design'
 import { designProblems, resourceOf } from '@kezhan/online/rules/design/design-problems'
-import { addField, freshName, type Spot, spotOf } from '@kezhan/online/rules/design/edit-design'
+import {
+  addField,
+  freshName,
+  readersOf,
+  removeField,
+  type Spot,
+  spotOf,
+} from '@kezhan/online/rules/design/edit-design'
 import type { AnswerOf } from '@kezhan/resource/call'
 import type { Kind } from '@kezhan/resource/field'
 import { permissionOf } from '@kezhan/resource/permission'
@@ -56,6 +63,7 @@ export function Designer({ form, past, note, onPublished }: Props) {
   const [dragged, setDragged] = useState<Dragged>()
   const [look, setLook] = useState<Look>('design')
   const [areVersionsShown, setVersionsShown] = useState(false)
+  const isAsking = useRef(false)
   const [difference, setDifference] = useState<AnswerOf<typeof formDifference>>()
 
   const resource = useMemo(() => resourceOf(design), [design])
@@ -65,6 +73,16 @@ export function Designer({ form, past, note, onPublished }: Props) {
     const spot = spotBehind(design, chosen)
     apply(addField(design, kind, spot))
     setChosen({ what: 'field', place: { table: spot.table, name: freshName(design) } })
+  }
+  /** Whatever reads it is wrong from now on, which is said while it can still be taken back. */
+  function handleRemove(place: FieldPlace) {
+    if (isDisabled) return
+    const readers = readersOf(design, place)
+    if (readers.length > 0)
+      message.warning(
+        `“${fieldAt(design, place)?.label ?? ''}”已移除，${readers.join('、')}还用到它，请修改或撤销`,
+      )
+    apply(removeField(design, place))
   }
   async function handleSave() {
     if (isDisabled || drawing.isSaving || !drawing.isKept) return
@@ -78,8 +96,15 @@ export function Designer({ form, past, note, onPublished }: Props) {
       setLook('design')
       return setChosen(problem.at === undefined ? undefined : { what: 'field', place: problem.at })
     }
-    if (drawing.isKept && !(await drawing.save())) return
-    setDifference(await send(formDifference, { id: form.id }))
+    // Who asks twice while it is being sent asks once.
+    if (isAsking.current) return
+    isAsking.current = true
+    try {
+      if (drawing.isKept && !(await drawing.save())) return
+      setDifference(await send(formDifference, { id: form.id }))
+    } finally {
+      isAsking.current = false
+    }
   }
   function handleKey(event: KeyboardEvent) {
     // What floats above the desk has keys of its own.
@@ -154,10 +179,17 @@ export function Designer({ form, past, note, onPublished }: Props) {
             onEnter={() => focusPane(root.current, 'properties')}
             onDrag={setDragged}
             onApply={apply}
+            onRemove={handleRemove}
           />
           <aside className={styles.properties} aria-label="属性" data-pane="properties">
             {chosen?.what === 'field' && row !== undefined && (
-              <FieldProperties {...about} resource={resource} row={row} place={chosen.place} />
+              <FieldProperties
+                {...about}
+                resource={resource}
+                row={row}
+                place={chosen.place}
+                onRemove={() => handleRemove(chosen.place)}
+              />
             )}
             {chosen?.what === 'group' && <GroupProperties {...about} index={chosen.index} />}
             {chosen?.what === 'table' && (

@@ -1,13 +1,12 @@
 import { CopyOutlined, DeleteOutlined } from '@ant-design/icons'
 import { kindWords } from '@kezhan/online/model/kind-words'
-import type { Design, DesignField, FieldPlace } from '@kezhan/online/rules/design/design'
+import { type Design, type DesignField, type FieldPlace, fieldsOf } from '@kezhan/online/rules/design/design'
 import {
   changeField,
   changeKind,
   duplicateField,
   freshName,
   nameProblem,
-  removeField,
   renameField,
 } from '@kezhan/online/rules/design/edit-design'
 import { kindsWith } from '@kezhan/online/rules/resource-from-rows'
@@ -30,12 +29,22 @@ interface Props {
   row: DesignField
   place: FieldPlace
   onApply: Apply
+  onRemove(): void
   onChoose(chosen: Chosen | undefined): void
   isDisabled: boolean
 }
 
 /** What a field is, what it takes, where it shows, and what it depends on. */
-export function FieldProperties({ design, resource, row, place, onApply, onChoose, isDisabled }: Props) {
+export function FieldProperties({
+  design,
+  resource,
+  row,
+  place,
+  onApply,
+  onRemove,
+  onChoose,
+  isDisabled,
+}: Props) {
   const kind = isKind(row.kind) ? row.kind : 'text'
   const shape = place.table === null ? resource : resource.children?.[place.table]
   const field = shape?.fields[place.name]
@@ -44,11 +53,15 @@ export function FieldProperties({ design, resource, row, place, onApply, onChoos
       ([name, one]) => name !== place.name && one.kind !== 'password',
     ),
   )
+  const isTwice = fieldsOf(design, place.table).some(
+    ({ name, label }) => name !== place.name && label !== '' && label === row.label,
+  )
   const change = (patch: Partial<DesignField>, tag?: string): void =>
     onApply(changeField(design, place, patch), tag)
   const input = (name: Property) => (
     <PropertyInput
-      key={name}
+      // Another field, another box: what is typed into one and cannot be read is not said of the next.
+      key={`${place.table}.${place.name}.${name}`}
       name={name}
       value={row[name]}
       // The widget of a column gives values of that column.
@@ -57,6 +70,7 @@ export function FieldProperties({ design, resource, row, place, onApply, onChoos
         change({ [name]: name === 'label' ? (value ?? '') : value }, `${place.table}.${place.name}.${name}`)
       }
       isDisabled={isDisabled}
+      problem={name === 'label' && isTwice ? '已有同名的字段，导入导出时分不清' : undefined}
     />
   )
   return (
@@ -79,7 +93,7 @@ export function FieldProperties({ design, resource, row, place, onApply, onChoos
           icon={<DeleteOutlined />}
           disabled={isDisabled}
           onClick={() => {
-            onApply(removeField(design, place))
+            onRemove()
             onChoose(undefined)
           }}
         >
@@ -163,12 +177,11 @@ export function FieldProperties({ design, resource, row, place, onApply, onChoos
           />
         </section>
       )}
-      {place.table === null && (
-        <section aria-label="列表">
-          <h4>列表</h4>
-          {(['search', 'hideIn', 'widthPx'] as const).map(input)}
-        </section>
-      )}
+      <section aria-label="列表">
+        <h4>列表</h4>
+        {place.table === null && input('search')}
+        {(['hideIn', 'widthPx'] as const).map(input)}
+      </section>
     </>
   )
 }

@@ -12,15 +12,16 @@ interface Props {
   value: Value
   onChange(value: Value): void
   isDisabled: boolean
+  problem?: string | undefined
 }
 
 /** A property of a field is a field itself: its widget, and the choices that the form of forms has for it. */
-export function PropertyInput({ name, value, onChange, isDisabled }: Props) {
+export function PropertyInput({ name, value, onChange, isDisabled, problem }: Props) {
   const id = useId()
   const field: Field = columns[name]
   const { Input } = kindViewOf(field)
   return (
-    <PropertyLine label={field.label} htmlFor={id} hint={field.help}>
+    <PropertyLine label={field.label} htmlFor={id} hint={field.help} problem={problem}>
       <Input
         id={id}
         field={field}

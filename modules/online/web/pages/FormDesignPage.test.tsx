@@ -170,8 +170,11 @@ test('a child table, a sum over it, conditions and a comparison are drawn, and p
   await pick('右边的字段', '开始')
   expect(screen.getByText('没有问题，可以发布')).toBeTruthy()
 
+  // Pressed twice, asked once.
+  press('发布')
   press('发布')
   expect(await screen.findByText('新建数据表 onl_leave，共3个字段')).toBeTruthy()
+  expect(server.askedFor(edit)).toHaveLength(1)
   const body = server.saved()
   expect(body.version).toBe(1)
   expect(body.fields.map(({ label }) => label)).toEqual(['开始', '结束', '开关', '说明', '合计', '金额'])
@@ -299,6 +302,38 @@ test('a label that is typed anew is empty for a moment', async () => {
   expect(screen.getByText('字段“f1”缺少名称')).toBeTruthy()
   type('名称', '事由')
   expect(shown()).toEqual(['字段“事由”'])
+  add('date')
+  type('名称', '事由')
+  expect(screen.getByText('已有同名的字段，导入导出时分不清')).toBeTruthy()
+  type('名称', '日期')
+  expect(screen.queryByText('已有同名的字段，导入导出时分不清')).toBeNull()
+})
+
+test('a field that others read is not gone without a word', async () => {
+  storedForm()
+  open()
+  await screen.findByText(/从左侧拖入字段/)
+  add('money')
+  type('名称', '单价')
+  add('money')
+  type('名称', '合计')
+  type('公式', 'f1 * 2')
+  fireEvent.keyDown(cover('单价'), { key: 'Delete' })
+  expect(await screen.findByText('“单价”已移除，“合计”的公式还用到它，请修改或撤销')).toBeTruthy()
+  press('撤销')
+  expect(shown()).toEqual(['字段“单价”', '字段“合计”'])
+})
+
+test('what is typed into a box of one field does not stand in that of the next', async () => {
+  storedForm()
+  open()
+  await screen.findByText(/从左侧拖入字段/)
+  add('integer')
+  type('最小值', '很多')
+  fireEvent.blur(screen.getByLabelText('最小值'))
+  expect(screen.getByLabelText('最小值')).toHaveProperty('value', '很多')
+  add('integer')
+  expect(screen.getByLabelText('最小值')).toHaveProperty('value', '')
 })
 
 test('groups, tabs and columns are arranged, and the preview shows them as desktop and as phone', async () => {
@@ -394,6 +429,9 @@ test('fields of a child table are compared, those that can be', async () => {
     add(kind)
     type('名称', label)
   }
+  // How wide its column is, but nobody searches by it.
+  expect(screen.getByLabelText('列宽')).toBeTruthy()
+  expect(screen.queryByLabelText('查询方式')).toBeNull()
   press('子表：明细')
   press('添加规则')
   fireEvent.mouseDown(screen.getByLabelText('左边的字段'))
