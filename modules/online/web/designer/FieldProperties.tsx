@@ -17,6 +17,7 @@ import { Button, Select, Space } from 'antd'
 import { useId } from 'react'
 import { ConditionBox } from './ConditionBox'
 import { DefaultBox } from './DefaultBox'
+import { DictionaryProperty } from './DictionaryProperty'
 import type { Apply, Chosen } from './designing'
 import { FormulaBox } from './FormulaBox'
 import { NameInput } from './NameInput'
@@ -121,7 +122,15 @@ export function FieldProperties({
           isDisabled={isDisabled}
           onKind={next => onApply(changeKind(design, place, next))}
         />
-        {kind === 'dict' && input('dictCode')}
+        {kind === 'dict' && (
+          <DictionaryProperty
+            // Another field, another dictionary.
+            key={`${place.table}.${place.name}`}
+            row={row}
+            isDisabled={isDisabled}
+            onChange={change}
+          />
+        )}
         {(kind === 'ref' || kind === 'tree') && (
           <ReferenceProperties
             // Another field, another reference.

@@ -20,7 +20,7 @@ export type ChildRecord = Readonly<Record<string, Value>>
 export const mostChildRows = 500
 
 export function createChildRows(child: Child, records: readonly ChildRecord[]): ChildRows {
-  const rows: ChildRows = { child, table: createTableStore(columnsOf(child)) }
+  const rows: ChildRows = { child, table: createTableStore(childColumns(child)) }
   replaceChildRows(rows, records)
   return rows
 }
@@ -37,7 +37,7 @@ export function replaceChildRows({ child, table }: ChildRows, records: readonly 
 }
 
 /** Every field of the form stands in its column; what the server fills is kept out of sight. */
-function columnsOf({ fields }: Child): TableColumn[] {
+export function childColumns({ fields }: Child): TableColumn[] {
   const columns = fieldsIn(singleFields({ fields }), 'form').map(
     ([key, field]): TableColumn => ({
       key,
