@@ -75,9 +75,16 @@ async function box(label: string): Promise<HTMLElement> {
   return screen.getAllByLabelText(label).at(-1) as HTMLElement
 }
 
+test('a form is drawn in the designer: no list of fields with texts of code is to be filled in', async () => {
+  const server = open('live')
+  fireEvent.click(await screen.findByRole('button', { name: /^(leave|请假单)$/ }))
+  await waitFor(() => expect(server.address()).toBe('/online/cgformDesign/leave'))
+  expect(screen.queryByText('编辑')).toBeNull()
+})
+
 test('publishing shows what becomes of the data and sends what was looked at', async () => {
   const server = open('live')
-  await choose('同步数据库')
+  fireEvent.click(await screen.findByRole('button', { name: /^同步数据库/ }))
   await screen.findByText('移除字段“备注”，1条数据保留')
   // Who may neither place nor grant is not asked.
   expect(screen.queryByText('菜单位置')).toBeNull()

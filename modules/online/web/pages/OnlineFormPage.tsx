@@ -60,8 +60,9 @@ export default function OnlineFormPage() {
       {isSafeMode && <Alert type="warning" showIcon banner title="安全模式下不允许修改在线开发配置" />}
       <ResourcePage
         path={onlineForm.path}
-        // What goes with a form is said first, below.
-        mayDelete={() => false}
+        // Drawn in the designer alone, and what goes with a form is said before it is deleted.
+        mayChange={() => false}
+        onRowOpen={row => design(row.code)}
         onAdd={() => setShown({ what: 'new' })}
         toolbar={() => (
           <>
