@@ -1,5 +1,6 @@
 import { tableColumns } from '@kezhan/online/server/table-columns'
 import { type Column, columnsOf, createTable } from '@kezhan/resource/ddl'
+import type { Resource } from '@kezhan/resource/define'
 import { platformScope } from '@kezhan/server-kit/db/database'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resources } from './modules'
@@ -39,9 +40,13 @@ for (const resource of resources) {
       'select relrowsecurity as secured from pg_class where relname = any($1)',
       [tables],
     )
-    expect(rows.map(row => row.secured)).toEqual(tables.map(() => resource.scope !== 'global'))
+    expect(rows.map(row => row.secured)).toEqual(
+      tables.map(() => resource.scope !== 'global' || isOwned(resource)),
+    )
   })
 }
+
+const isOwned = (resource: Resource): boolean => resource.owner !== undefined
 
 const columnsIn = async (table: string): Promise<Column[]> =>
   sorted(await tableColumns(booted.database.scoped(platformScope), table))

@@ -52,6 +52,13 @@ export interface Resource {
    * `reads` those of all. Absent, they are no business of who is in no hotel (decision 028).
    */
   readonly platform?: 'keeps' | 'reads'
+  /**
+   * The field that says which hotel a row belongs to; an empty one is the platform's. People of a hotel see and write those of their
+   * own, whatever rights they hold (decision 031).
+   */
+  readonly owner?: string
+  /** Drawn in this hotel and for it alone: in another one it does not exist. */
+  readonly ofHotel?: string
   /** The field that is the id of a row, given by whoever adds it; `id` on the wire means the same. */
   readonly idField?: string
   /** What happens to properties nobody declared; they are never stored. */
@@ -153,6 +160,14 @@ export const needsHotelTo = (
   deed: 'read' | 'write',
   { scope, platform }: Pick<Resource, 'scope' | 'platform'>,
 ): boolean => scope !== 'global' && platform !== 'keeps' && (deed === 'write' || platform !== 'reads')
+
+/** Whether it exists for who is in a hotel; the empty text is the platform, which knows all. */
+export const isKnownIn = (hotelCode: string, { ofHotel }: Pick<Resource, 'ofHotel'>): boolean =>
+  ofHotel === undefined || hotelCode === '' || ofHotel === hotelCode
+
+/** Whether one form may name another: what a hotel has drawn is named from there alone. */
+export const mayName = (form: Pick<Resource, 'ofHotel'>, other: Pick<Resource, 'ofHotel'>): boolean =>
+  other.ofHotel === undefined || other.ofHotel === form.ofHotel
 
 export function allows(resource: Resource, action: Action): boolean {
   return resource.only === undefined || resource.only.includes(action)

@@ -72,6 +72,12 @@ export const isPlatform = (user: User): boolean => !isGuest(user) && user.hotelC
 /** One of the platform's people, wherever he acts. */
 export const isOfPlatform = (user: User): boolean => isPlatform(user) || user.home !== undefined
 
+/** Whose rows of `owner` somebody sees and writes; undefined for all. The platform's are those of the empty hotel. */
+export function ownersFor(user: User): readonly string[] | undefined {
+  if (isPlatform(user)) return undefined
+  return user.home === undefined ? [user.hotelCode] : ['', user.hotelCode]
+}
+
 /** The platform sees all tenants and hotels; a hotel user exactly one of each. */
 export function rowScopeOf(user: User): RowScope {
   if (isGuest(user)) return { tenant: '', hotel: '' }

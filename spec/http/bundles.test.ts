@@ -580,9 +580,9 @@ test('the calls are for who draws forms; each part for who may make it by hand',
     sentences(granted(await there.rehearse(sent, choices, drawer.token)))
   expect((await said(file))[0]).toContain('online:cgform:sync')
   expect(await said(file, { publish: 'N' })).toEqual(['new 表单“小表”（carry_rights），1个字段'])
-  expect(
-    (await said(fileOf(form({ fields: [name, { ...name, name: 'more' }] })), { change: 'Y' }))[0],
-  ).toContain('online:cgform:head:edit')
+  await there.take(file, { publish: 'N' }, drawer.token)
+  const more = form({ code: 'carry_rights', fields: [name, { ...name, name: 'more' }] })
+  expect((await said(fileOf(more), { change: 'Y' }))[0]).toContain('online:cgform:head:edit')
   // Dictionaries are of the platform, and statements of its report writers.
   const dictionaries = [{ dictCode: 'carry_own', dictName: '自己的', items: [] }]
   expect((await said({ ...file, dictionaries }, { publish: 'N' }))[0]).toContain('sys:dict:add')
@@ -597,7 +597,8 @@ test('the calls are for who draws forms; each part for who may make it by hand',
   const [foreign] = await there.booted.sql<{ id: string }>(
     `select id from sys_role where hotel_code not in ('', 'KZ001') limit 1`,
   )
-  const given = granted(await there.rehearse(file, { roleIds: [foreign?.id] }, there.inHotel))
+  const fresh = fileOf(form({ code: 'carry_given' }))
+  const given = granted(await there.rehearse(fresh, { roleIds: [foreign?.id] }, there.inHotel))
   expect(given.isBlocked).toBe(true)
 })
 

@@ -1,4 +1,4 @@
-import { ask, type Booted, boot, signInTo } from '@kezhan/app-server/testing/boot'
+import { ask, type Booted, boot, signIn, signInTo } from '@kezhan/app-server/testing/boot'
 import { formDesk, text } from '@kezhan/online/server/testing/form-desk'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -6,9 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let booted: Booted
 let admin: string
+let home: string
 let elsewhere: string
 beforeAll(async () => {
   booted = await boot()
+  home = await signIn(booted.app, 'admin')
   admin = await signInTo(booted.app, 'KZ001')
   elsewhere = await signInTo(booted.app, 'KZ002')
 })
@@ -16,6 +18,8 @@ afterAll(() => booted.stop())
 const { draw, publish, saveDraft, post, rows, data } = formDesk(
   () => booted,
   () => admin,
+  // For all hotels.
+  () => home,
 )
 const get = <T>(path: string, query = {}, token = admin) => ask<T>(booted.app, 'GET', path, { token, query })
 const put = (path: string, body: object) => ask(booted.app, 'PUT', path, { token: admin, body })

@@ -533,7 +533,8 @@ test('rows that are written while a form is published are all there afterwards, 
 
 test('a hotel that may publish grants neither roles nor places of others', async () => {
   const code = aCode()
-  const { id } = await desk.forms.draw([text('name')], { code, dataScope: 'hotel' })
+  const drawn = { code, title: code, dataScope: 'hotel', fields: [text('name')] }
+  const { id } = granted(await desk.post<Saved>('/online/cgform/head/add', drawn))
   const drawer = await desk.person(`attack_drawer_${code}`, ['online:cgform:sync', 'sys:permission:grant'])
   const [foreign] = await desk.booted.sql<{ id: string }>(
     `select id from sys_role where hotel_code = 'KZ002' limit 1`,

@@ -2,13 +2,13 @@ import type { actionChoices as call } from '@kezhan/flows/model/action-calls'
 import { formTopic } from '@kezhan/integrations/model/webhook'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { FlowParts, FormSheetParts } from './flow-parts'
-import { formInService } from './form-in-service'
+import { drawnForm } from './form-in-service'
 import { otherForms } from './other-forms'
 
 export const actionChoices =
   (parts: FlowParts & FormSheetParts): HandlerOf<typeof call> =>
   async (ctx, { code }) => {
-    const own = await formInService(parts, code)
+    const own = await drawnForm(ctx, parts, code)
     const others = await otherForms(parts, own)
     const sheets = await parts.formSheets(ctx, own.path)
     const endpoints = await ctx.db.query<{ name: string }>(

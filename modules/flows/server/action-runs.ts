@@ -11,7 +11,7 @@ const mostShown = 100
 export const actionRuns =
   (parts: FlowParts): HandlerOf<typeof call> =>
   async (ctx, { code, id }) => {
-    const bound = parts.engine.bind(await formInService(parts, code))
+    const bound = parts.engine.bind(await formInService(ctx, parts, code))
     const row = await rowById(ctx, ctx.db, bound, id)
     if (row === undefined) throw refuseKit('row.missing')
     const result = await ctx.db.query<ActionRun>(

@@ -7,7 +7,7 @@ import { formCode } from '@kezhan/flows/rules/form-code'
 import { refuse } from '@kezhan/flows/rules/refusals'
 import type { CarriedLine } from '@kezhan/online/model/bundle-calls'
 import type { Carried, CarriedBehaviour } from '@kezhan/online/server/bundle/bundle-parts'
-import type { Resource } from '@kezhan/resource/define'
+import { mayName, type Resource } from '@kezhan/resource/define'
 import type { Json } from '@kezhan/resource/field'
 import { checkWhole } from '@kezhan/resource/validate'
 import type { Ctx } from '@kezhan/server-kit/ctx'
@@ -168,7 +168,7 @@ async function saveActions(
 ): Promise<CarriedLine[]> {
   const dressed = await dressedForms(db, forms)
   const own = dressed.get(code) ?? form
-  const others = new Map([...dressed].filter(([, { scope }]) => scope === own.scope))
+  const others = new Map([...dressed].filter(([, one]) => one.scope === own.scope && mayName(own, one)))
   const isOfFlow = (action: FormAction): boolean =>
     actionProblem(action, { own, others }) !== undefined &&
     actionProblem(action, { own: withApproval(own), others }) === undefined

@@ -1,4 +1,5 @@
 import type { deleteFormerTexts as calls, FormerKind } from '@kezhan/flows/model/former-text-calls'
+import { requireOwnForm } from '@kezhan/online/server/form-owner'
 import { refuseInSafeMode } from '@kezhan/online/server/safe-mode'
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { Database } from '@kezhan/server-kit/db/database'
@@ -18,6 +19,7 @@ export const deleteFormerTexts =
         [asked, kind],
       )
       if (gone.length === 0 || gone.length < asked.length) throw refuseKit('row.missing')
+      for (const { code } of gone) await requireOwnForm(ctx, db, code)
       await recordChanges(
         ctx,
         db,

@@ -3,13 +3,13 @@ import type { ActionVersion, formActions as call, FormerText } from '@kezhan/flo
 import { type FormerKind, formerKinds } from '@kezhan/flows/model/former-text-calls'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { FlowParts } from './flow-parts'
-import { formInService } from './form-in-service'
+import { drawnForm } from './form-in-service'
 
 export const formActions =
   (parts: FlowParts): HandlerOf<typeof call> =>
-  async ({ db }, { code }) => {
-    const { title } = await formInService(parts, code)
-    const [[saved], versions, texts] = await db.read(inside =>
+  async (ctx, { code }) => {
+    const { title } = await drawnForm(ctx, parts, code)
+    const [[saved], versions, texts] = await ctx.db.read(inside =>
       Promise.all([
         inside.query<{ version: number; actions: readonly FormAction[] }>(
           'select version, actions from form_actions where code = $1',

@@ -10,11 +10,11 @@ import { storedFlows } from './stored-flows'
 
 export const formButtons =
   (parts: FlowParts): HandlerOf<typeof call> =>
-  async ({ user }, { code }) => {
-    const form = await formInService(parts, code)
+  async (ctx, { code }) => {
+    const form = await formInService(ctx, parts, code)
     const { actions } = await storedFlows(parts.database).of(code)
     return {
-      result: actions.filter(action => isButton(action) && mayPress(user, form, action)).map(buttonOf),
+      result: actions.filter(action => isButton(action) && mayPress(ctx.user, form, action)).map(buttonOf),
     }
   }
 

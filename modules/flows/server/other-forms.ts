@@ -1,15 +1,15 @@
 import { formCode } from '@kezhan/flows/rules/form-code'
 import { dataPath } from '@kezhan/online/rules/resource-from-rows'
-import type { Resource } from '@kezhan/resource/define'
+import { mayName, type Resource } from '@kezhan/resource/define'
 import type { FlowParts } from './flow-parts'
 
-/** Forms whose rows belong to the same hotels as those of this one, itself among them, by code. */
+/** Forms of the same hotels as this one, itself among them, by code. */
 export async function otherForms(
   { everyResource }: Pick<FlowParts, 'everyResource'>,
-  { scope }: Resource,
+  own: Resource,
 ): Promise<ReadonlyMap<string, Resource>> {
   const forms = (await everyResource()).filter(
-    form => form.path.startsWith(dataPath('')) && form.scope === scope,
+    form => form.path.startsWith(dataPath('')) && form.scope === own.scope && mayName(own, form),
   )
   return new Map(forms.map(form => [formCode(form), form]))
 }

@@ -21,7 +21,7 @@ import { storedFlows } from './stored-flows'
 export const pressButton =
   (parts: FlowParts & FormSheetParts): HandlerOf<typeof call> =>
   async (ctx, { code, key, ids }) => {
-    const form = await formInService(parts, code)
+    const form = await formInService(ctx, parts, code)
     const { actions } = await storedFlows(parts.database).of(code)
     const action = actions.find(one => one.key === key && isButton(one))
     if (action === undefined) throw refuse('action.missing')

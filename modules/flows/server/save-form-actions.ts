@@ -10,7 +10,7 @@ import type { Queries } from '@kezhan/server-kit/db/database'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { FlowParts } from './flow-parts'
-import { formInService } from './form-in-service'
+import { drawnForm } from './form-in-service'
 import { otherForms } from './other-forms'
 import { storedFlows } from './stored-flows'
 
@@ -21,7 +21,7 @@ export const saveFormActions =
   (parts: FlowParts): HandlerOf<typeof call> =>
   async (ctx, { code, version, actions }) => {
     await refuseInSafeMode(ctx.db)
-    const own = await formInService(parts, code)
+    const own = await drawnForm(ctx, parts, code)
     const others = await otherForms(parts, own)
     await ctx.tx(db => writeActions(ctx, db, { own, others }, { code, version, actions }))
     storedFlows(parts.database).forget()

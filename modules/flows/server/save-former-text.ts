@@ -1,4 +1,5 @@
 import type { saveFormerText as calls, FormerKind } from '@kezhan/flows/model/former-text-calls'
+import { requireOwnForm } from '@kezhan/online/server/form-owner'
 import { refuseInSafeMode } from '@kezhan/online/server/safe-mode'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
@@ -9,6 +10,7 @@ export const saveFormerText =
   (kind: FormerKind): HandlerOf<(typeof calls)[number]['call']> =>
   async (ctx, { code, id, ...sent }) => {
     await refuseInSafeMode(ctx.db)
+    await requireOwnForm(ctx, ctx.db, code)
     const content = Object.fromEntries(
       Object.entries(sent).filter(([, value]) => typeof value === 'string' && value !== ''),
     )

@@ -1,3 +1,4 @@
+import { knownHere } from '@kezhan/people/server/permission-admin/entries-here'
 import { pinyinOf } from '@kezhan/people/server/pinyin'
 import { actions, isReading, needsHotelTo } from '@kezhan/resource/define'
 import { permissionOf } from '@kezhan/resource/permission'
@@ -34,9 +35,10 @@ export async function permissionsOfGrants(
   parts: MenuParts,
   ids: ReadonlySet<string>,
 ): Promise<UserPermissions> {
-  const all = await ctx.platformDb.query<PermissionRow>(
+  const rows = await ctx.platformDb.query<PermissionRow>(
     `select ${columns} from sys_permission p order by p.sort_no, p.id`,
   )
+  const all = await knownHere(ctx, parts, rows)
   const hasHotel = ctx.user.hotelCode !== ''
   const finished = await parts.finishedScreens(ctx)
   // The parametrised pages of stored forms are open to all; what they may show is decided by the form's own rights.

@@ -17,8 +17,8 @@ const rows = <const F extends InputFields>(label: string, max: number, fields: F
   ({ kind: 'list', label, max, of: { kind: 'object', fields } }) as const satisfies InputField
 
 // What the server itself says of a form is no part of the file.
-const { status: _status, isPublished: _isPublished, ...formHead } = onlineForm.fields
-const { formCode: _formCode, code: _code, ...viewHead } = onlineView.fields
+const { status: _status, isPublished: _isPublished, ownerHotel: _owner, ...formHead } = onlineForm.fields
+const { formCode: _formCode, code: _code, ownerHotel: _viewOwner, ...viewHead } = onlineView.fields
 // The address of another database is of one installation.
 const { dbSource: _dbSource, ...reportHead } = onlineReport.fields
 const { dictId: _dictId, ...dictItem } = dictionaryItem.fields

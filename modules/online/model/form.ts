@@ -7,6 +7,7 @@ export const onlineForm = defineResource({
   table: 'onl_cgform_head',
   title: '在线表单',
   scope: 'global',
+  owner: 'ownerHotel',
   fields: {
     code: {
       kind: 'text',
@@ -30,6 +31,16 @@ export const onlineForm = defineResource({
       default: 'hotel',
       search: 'in',
       widthPx: 110,
+    },
+    ownerHotel: {
+      kind: 'text',
+      label: '所属酒店',
+      readOnly: true,
+      maxLength: 32,
+      hideIn: ['form'],
+      search: 'eq',
+      widthPx: 110,
+      help: '空白为平台的表单',
     },
     isTree: { kind: 'switch', label: '树形', required: true, fixed: true, default: 'N', widthPx: 80 },
     treeLabel: {

@@ -6,6 +6,7 @@ export const onlineView = defineResource({
   table: 'online_view',
   title: '表单视图',
   scope: 'global',
+  owner: 'ownerHotel',
   fields: {
     title: { kind: 'text', label: '视图名称', required: true, maxLength: 50, search: 'like', widthPx: 200 },
     formCode: {
@@ -25,6 +26,14 @@ export const onlineView = defineResource({
       maxLength: 50,
       hideIn: ['form'],
       widthPx: 150,
+    },
+    ownerHotel: {
+      kind: 'text',
+      label: '所属酒店',
+      readOnly: true,
+      maxLength: 32,
+      hideIn: ['list', 'form'],
+      help: '与表单相同',
     },
     way: {
       kind: 'dict',

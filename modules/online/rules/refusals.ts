@@ -3,6 +3,9 @@ import { refusals } from '@kezhan/base/refusal'
 export const refuse = refusals({
   'form.safeMode': '安全模式下不允许修改在线开发配置',
   'form.missing': '未找到对应实体',
+  'form.hotelScope': '酒店画的表单只能保存本酒店的数据，请把数据范围选为“本酒店”',
+  'form.codeTaken': '编码“{code}”已被使用，请换一个',
+  'form.foreignRoles': '表单属于一家酒店，只能授权给该酒店的角色',
   'form.wrong': '表单定义有误：{problems}',
   'form.convert':
     '字段“{label}”的{count}条数据不能转换为{kind}{example}，请先恢复原类型清理数据，或换一个字段名',

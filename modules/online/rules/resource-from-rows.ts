@@ -25,7 +25,8 @@ export type FormTable = Omit<StoredTable, 'rules'> & Partial<Pick<StoredTable, '
 export type DrawnHead = Pick<
   FormHead,
   'code' | 'title' | 'dataScope' | 'isTree' | 'treeLabel' | 'rules' | 'layout'
->
+> &
+  Partial<Pick<FormHead, 'ownerHotel'>>
 
 /** What stands below the head of a form. */
 export interface FormRows {
@@ -54,6 +55,7 @@ export function resourceFromRows(head: DrawnHead, { fields: rows, tables }: Form
     table: dataTable(head.code),
     title: head.title,
     scope: scopeOf(head.dataScope),
+    ...(head.ownerHotel ? { ofHotel: head.ownerHotel } : {}),
     fields: isTree
       ? {
           ...fields,

@@ -13,7 +13,7 @@ import { draftOf } from './form-rows'
 export const bringBackVersion =
   (engine: Engine): HandlerOf<typeof call> =>
   async (ctx, { id, number }) => {
-    const { head } = await draftOf(ctx.db, id)
+    const { head } = await draftOf(ctx, ctx.db, id)
     const [version] = await ctx.db.query<{ definition: Resource }>(
       'select definition from online_version where code = $1 and number = $2',
       [head.code, number],

@@ -20,7 +20,7 @@ export async function changeService(
 }
 
 async function inTransaction(ctx: Ctx, db: Queries, id: string, to: 'live' | 'retired'): Promise<void> {
-  const { head } = await lockedDraft(db, id)
+  const { head } = await lockedDraft(ctx, db, id)
   const from = to === 'live' ? 'retired' : 'live'
   if (head.status !== from) throw refuse(from === 'live' ? 'form.notLive' : 'form.notRetired')
   const published = await publishedOf(db, head.code)

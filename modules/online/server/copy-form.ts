@@ -4,6 +4,7 @@ import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { onlineView } from '../model/view'
 import type { copyForm as call } from '../model/view-calls'
 import { refuse } from '../rules/refusals'
+import { requireOwnForm } from './form-owner'
 import { publishedOf } from './form-rows'
 import type { StoredForms } from './stored-forms'
 import { drawingViews } from './view-hooks'
@@ -17,6 +18,7 @@ export const copyForm =
       [idOrCode],
     )
     if (head === undefined) throw refuse('form.missing')
+    await requireOwnForm(ctx, ctx.db, head.code)
     const form = (await publishedOf(ctx.db, head.code))?.definition
     if (form === undefined) throw refuse('view.unpublished')
     const views = await viewsOf(ctx.db, head.code)

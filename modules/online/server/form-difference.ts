@@ -3,6 +3,7 @@ import { problemsOf } from '@kezhan/resource/check'
 import { columnOf } from '@kezhan/resource/column-name'
 import { shapesOf } from '@kezhan/resource/ddl'
 import type { Resource } from '@kezhan/resource/define'
+import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { formDifference as call } from '../model/calls'
@@ -14,16 +15,17 @@ import { draftOf, publishedOf } from './form-rows'
 import { tableColumns } from './table-columns'
 
 export const formDifference: HandlerOf<typeof call> = async (ctx, { id }) => ({
-  result: await draftDifference(ctx.db, ctx.platformDb, id),
+  result: await draftDifference(ctx, ctx.db, ctx.platformDb, id),
 })
 
 /** `everywhere` sees the rows of all hotels: the table is one. */
 export async function draftDifference(
+  ctx: Ctx,
   db: Queries,
   everywhere: Queries,
   id: string,
 ): Promise<AnswerOf<typeof call>> {
-  const { head, rows, resource } = await draftOf(db, id)
+  const { head, rows, resource } = await draftOf(ctx, db, id)
   // Names of fields become names of columns below.
   refuseWrong([...rowProblems(rows), ...problemsOf(resource)])
   const published = await publishedOf(db, head.code)

@@ -1,4 +1,4 @@
-import type { Resource } from '@kezhan/resource/define'
+import { mayName, type Resource } from '@kezhan/resource/define'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import type { Engine } from '@kezhan/server-kit/resource/bound'
 import { namesOf, referenceProblems } from '../rules/reference-problems'
@@ -14,7 +14,7 @@ export async function refuseUnknownNames(db: Queries, engine: Engine, form: Reso
      union all select 'checkRules', rule_code from sys_check_rule where rule_code = any($3::text[])`,
     [named.dictionaries, named.fillRules, named.checkRules],
   )
-  const drawn = await drawnForms(db, named.paths)
+  const drawn = await drawnForms(db, form, named.paths)
   const of = (list: keyof typeof named) =>
     new Set(known.filter(row => row.list === list).map(({ code }) => code))
   const problems = referenceProblems(form, {
@@ -27,7 +27,11 @@ export async function refuseUnknownNames(db: Queries, engine: Engine, form: Reso
 }
 
 /** Forms in service; a view is no form, and its rows are not all that a reference would offer. */
-async function drawnForms(db: Queries, paths: readonly string[]): Promise<ReadonlyMap<string, Resource>> {
+async function drawnForms(
+  db: Queries,
+  form: Resource,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, Resource>> {
   const prefix = dataPath('')
   const codes = paths.filter(path => path.startsWith(prefix)).map(path => path.slice(prefix.length))
   if (codes.length === 0) return new Map()
@@ -35,7 +39,8 @@ async function drawnForms(db: Queries, paths: readonly string[]): Promise<Readon
     'select definition from onl_published where code = any($1::text[]) and retired_at is null',
     [codes],
   )
-  return new Map(rows.map(({ definition }) => [definition.path, definition]))
+  const known = rows.map(({ definition }) => definition).filter(other => mayName(form, other))
+  return new Map(known.map(other => [other.path, other]))
 }
 
 export function refuseWrong(problems: readonly string[]): void {

@@ -5,7 +5,7 @@ import { draftOf } from './form-rows'
 const mostVersions = 200
 
 export const formVersions: HandlerOf<typeof call> = async (ctx, { id }) => {
-  const { head } = await draftOf(ctx.db, id)
+  const { head } = await draftOf(ctx, ctx.db, id)
   const versions = await ctx.platformDb.query<FormVersion>(
     `select v.number, v.definition->>'title' as title, named.count - named.tables as field_count, named.names,
        coalesce(u.realname, v.published_by) as published_by, v.published_at, v.number = p.number as is_live

@@ -1,4 +1,4 @@
-import { ask, type Booted, boot, signIn } from '@kezhan/app-server/testing/boot'
+import { ask, type Booted, boot, signIn, signInTo } from '@kezhan/app-server/testing/boot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formDesk, text } from './testing/form-desk'
 
@@ -77,9 +77,11 @@ test('a place or a role that is not there is refused, and nothing is published',
 })
 
 test('who may publish gives out no more than where rights are granted', async () => {
-  const published = await draw([text('name')])
+  // Both are of his hotel, and his to draw on.
+  token = await signInTo(booted.app, 'KZ001')
+  const published = await draw([text('name')], { dataScope: 'hotel' })
   await publish(published.id)
-  const fresh = await draw([text('name')])
+  const fresh = await draw([text('name')], { dataScope: 'hotel' })
   const give = async (...codes: string[]) =>
     booted.sql(
       `insert into sys_role_permission (role_id, permission_id) select $1, id from sys_permission where perms = any($2) on conflict do nothing`,

@@ -41,6 +41,22 @@ export async function giveOut(
     given.map(row => row.id),
     new Set(made),
   )
+  // Afterwards: who does not see a role is told that there is none.
+  await refuseForeignRoles(db, resource, roleIds)
+}
+
+/** What one hotel has drawn is for its people, and the platform's who act in it. */
+async function refuseForeignRoles(
+  db: Queries,
+  { ofHotel }: Resource,
+  roleIds: readonly string[],
+): Promise<void> {
+  if (ofHotel === undefined) return
+  const foreign = await db.query(
+    `select 1 from sys_role where id = any($1::text[]) and hotel_code not in ('', $2) limit 1`,
+    [roleIds, ofHotel],
+  )
+  if (foreign.length > 0) throw refuse('form.foreignRoles')
 }
 
 interface Place {

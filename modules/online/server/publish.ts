@@ -50,7 +50,7 @@ export const readableProblem = (error: unknown): unknown =>
 /** The same inside a transaction of the owner. */
 export async function putIntoService(ctx: Ctx, db: Queries, engine: Engine, asked: Asked): Promise<Resource> {
   const { id } = asked
-  const { head, rows, resource } = await lockedDraft(db, id)
+  const { head, rows, resource } = await lockedDraft(ctx, db, id)
   if (head.status === 'retired') throw refuse('form.retired')
   const published = await publishedOf(db, head.code)
   refuseUnseen(asked, head, published)

@@ -1,4 +1,4 @@
-import { needsHotelTo, type Resource } from '@kezhan/resource/define'
+import { isKnownIn, needsHotelTo, type Resource } from '@kezhan/resource/define'
 import { permissionOf } from '@kezhan/resource/permission'
 import { titleFieldOf } from '@kezhan/resource/title-field'
 import type { Ctx } from '@kezhan/server-kit/ctx'
@@ -41,6 +41,7 @@ const pointersTo = ({ fields }: Resource, path: string) =>
 
 const mayRead = ({ user }: Ctx, resource: Resource): boolean =>
   user.rights.can(permissionOf(resource, 'list')) &&
+  isKnownIn(user.hotelCode, resource) &&
   !(resource.side === 'platform' && !isPlatform(user)) &&
   !(user.hotelCode === '' && needsHotelTo('read', resource))
 

@@ -1,6 +1,6 @@
 import type { Resource } from '@kezhan/resource/define'
 import { Cache } from '@kezhan/server-kit/cache'
-import type { Database } from '@kezhan/server-kit/db/database'
+import { type Database, platformScope } from '@kezhan/server-kit/db/database'
 import { withWays } from '../rules/form-ways'
 import { dataPath } from '../rules/resource-from-rows'
 import { isViewCode, viewResource } from '../rules/view-resource'
@@ -42,7 +42,7 @@ export class StoredForms {
 
   /** A view is in service as long as its form is. */
   private async view(code: string): Promise<Resource | undefined> {
-    const view = await storedView(this.database, { code })
+    const view = await storedView(this.database.scoped(platformScope), { code })
     const form = view === undefined ? undefined : await this.form(view.head.formCode)
     if (view === undefined || form === undefined || form.tree !== undefined) return undefined
     const resource = viewResource(await this.dress(form), view.head, view.columns, view.rules)

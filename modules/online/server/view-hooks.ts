@@ -7,6 +7,7 @@ import { onlineView } from '../model/view'
 import { refuse } from '../rules/refusals'
 import { viewCode, viewCondition } from '../rules/view-resource'
 import { formEntries } from './form-entries'
+import { ownerOf, requireOwnForm } from './form-owner'
 import { publishedOf } from './form-rows'
 import { refuseInSafeMode } from './safe-mode'
 import type { StoredForms } from './stored-forms'
@@ -15,11 +16,13 @@ import { storedView } from './view-rows'
 /** What happens to a view while it is drawn and deleted. It is in service as it is saved. */
 export function drawingViews(forms: StoredForms): Hooks {
   return {
-    async beforeSave(_ctx, db, { values, before }) {
+    async beforeSave(ctx, db, { values, before }) {
       await refuseInSafeMode(db)
-      return before === undefined
-        ? { ...values, code: await freeCode(db, String(values.formCode)) }
-        : undefined
+      if (before !== undefined) return undefined
+      const formCode = String(values.formCode)
+      await requireOwnForm(ctx, db, formCode)
+      const ownerHotel = (await ownerOf(db, formCode)) ?? null
+      return { ...values, ownerHotel, code: await freeCode(db, formCode) }
     },
     async afterSave(_ctx, db, { id }) {
       await refuseUnfit(db, forms, id)

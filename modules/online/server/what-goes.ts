@@ -7,7 +7,7 @@ import { viewsOf } from './view-rows'
 
 /** Of all hotels: a form is deleted for everybody. */
 export const whatGoes: HandlerOf<typeof call> = async (ctx, { id }) => {
-  const { head } = await draftOf(ctx.db, id)
+  const { head } = await draftOf(ctx, ctx.db, id)
   const published = await publishedOf(ctx.db, head.code)
   if (published === undefined) return { result: { records: 0, sentences: ['表单从未发布，没有数据'] } }
   const db = ctx.platformDb

@@ -1,6 +1,6 @@
 import { columnOf } from '@kezhan/resource/column-name'
 import { conditionFields } from '@kezhan/resource/condition'
-import type { Resource } from '@kezhan/resource/define'
+import { isKnownIn, type Resource } from '@kezhan/resource/define'
 import type { Field, Reference } from '@kezhan/resource/field'
 import type { Db } from '../db/database'
 import { conditionSql, Params, whereSql } from './compile'
@@ -120,18 +120,21 @@ export const lateChoices = (find: () => Promise<ChoiceSource | undefined>): Choi
   },
 })
 
-/** The resources themselves, drawn ones among them. A path that names none is its own text. */
+/** The resources themselves, drawn ones among them, but for those of other hotels. A path that names none is its own text. */
 export function resourceListChoices(every: () => Promise<readonly Resource[]>): ChoiceSource {
-  const all = async () => (await every()).map(({ path, title }): Choice => ({ value: path, text: title }))
+  const all = async ({ scope: { hotel } }: Db) =>
+    (await every())
+      .filter(resource => isKnownIn(hotel === '*' ? '' : hotel, resource))
+      .map(({ path, title }): Choice => ({ value: path, text: title }))
   const isPath = (value: string): boolean => /^(\/[\w-]+){2,6}$/.test(value)
   return {
-    texts: async (_db, values) => {
-      const titles = new Map((await all()).map(({ value, text }) => [value, text]))
+    texts: async (db, values) => {
+      const titles = new Map((await all(db)).map(({ value, text }) => [value, text]))
       return new Map(values.filter(isPath).map(value => [value, titles.get(value) ?? value]))
     },
-    valuesOf: async (_db, texts) => groupByText((await all()).filter(({ text }) => texts.includes(text))),
-    search: async (_db, { keyword }) =>
-      (await all()).filter(({ value, text }) => `${text} ${value}`.includes(keyword)).slice(0, mostChoices),
+    valuesOf: async (db, texts) => groupByText((await all(db)).filter(({ text }) => texts.includes(text))),
+    search: async (db, { keyword }) =>
+      (await all(db)).filter(({ value, text }) => `${text} ${value}`.includes(keyword)).slice(0, mostChoices),
   }
 }
 

@@ -1,5 +1,5 @@
 import { call } from '@kezhan/resource/call'
-import { type Resource, tableFields } from '@kezhan/resource/define'
+import { isKnownIn, type Resource, tableFields } from '@kezhan/resource/define'
 import { compile } from '@kezhan/resource/expression/check-expression'
 import type { Field } from '@kezhan/resource/field'
 import { permissionOf } from '@kezhan/resource/permission'
@@ -8,6 +8,7 @@ import type { Ctx } from '../ctx'
 import { requireRight } from '../http/access'
 import { refuse } from '../refusals'
 import { type Route, serve } from '../server-module'
+import { isOfPlatform } from '../user'
 import { seenResource } from './seen-by'
 
 const resourceDefinition = call('GET', '/resource/definition', {
@@ -20,15 +21,28 @@ const resourceDefinition = call('GET', '/resource/definition', {
 export function definitionRoute(find: (ctx: Ctx, path: string) => Promise<Resource | undefined>): Route {
   return serve(resourceDefinition, async (ctx, { path }) => {
     const resource = await find(ctx, path)
-    if (resource === undefined) throw refuse('resource.missing')
+    if (resource === undefined || !isKnownIn(ctx.user.hotelCode, resource)) throw refuse('resource.missing')
     requireRight(ctx.user, permissionOf(resource, 'list'))
-    const seen = seenResource(ctx.user, resource)
+    const known = resource.owner === undefined || isOfPlatform(ctx.user) ? resource : ownOnly(resource)
+    const seen = seenResource(ctx.user, known)
     return { result: withoutTables(seen.within === undefined ? seen : ofPart(seen)) }
   })
 }
 
-/** Table names are nobody's business outside. */
-function withoutTables({ sheetRows: _, within: _within, ...resource }: Resource): Resource {
+/** Who sees his own rows alone need not be told whose they are. */
+function ownOnly(resource: Resource): Resource {
+  const fields = Object.entries(resource.fields).filter(([name]) => name !== resource.owner)
+  return { ...resource, fields: Object.fromEntries(fields) }
+}
+
+/** Table names are nobody's business outside, nor are the walls. */
+function withoutTables({
+  sheetRows: _,
+  within: _within,
+  owner: _owner,
+  ofHotel: _ofHotel,
+  ...resource
+}: Resource): Resource {
   if (resource.children === undefined) return { ...resource, table: '' }
   const children = Object.entries(resource.children).map(([name, child]) => [name, { ...child, table: '' }])
   return { ...resource, table: '', children: Object.fromEntries(children) }

@@ -8,7 +8,7 @@ import { queryByFields, toWire } from '@kezhan/resource/wire-names'
 import type { Ctx } from '../ctx'
 import type { Db } from '../db/database'
 import { refuse } from '../refusals'
-import { isPlatform, rowScopeOf, todayOf } from '../user'
+import { isPlatform, ownersFor, rowScopeOf, todayOf } from '../user'
 import type { Bound } from './bound'
 import { column, conditionSql, orderSql, Params, scopeSql, visibleNames, whereSql } from './compile'
 import type { Row } from './hooks'
@@ -107,9 +107,17 @@ export function visibleTerms(ctx: Ctx, bound: Bound, filter: Condition, params: 
   const { resource, known, listCode } = bound
   const condition = allOf(ctx.user.rights.rowsOf(listCode, known), filter)
   const terms = scopeSql(resource.scope, rowScopeOf(ctx.user), params)
-  terms.push(...withinTerms(ctx, resource, params))
+  terms.push(...ownerTerms(ctx, resource, params), ...withinTerms(ctx, resource, params))
   const sql = conditionSql(flat(condition), known, params)
   return sql === 'true' ? terms : [...terms, sql]
+}
+
+/** The wall around rows that belong to who made them. */
+function ownerTerms({ user }: Ctx, { owner }: Resource, params: Params): string[] {
+  const owners = owner === undefined ? undefined : ownersFor(user)
+  return owner === undefined || owners === undefined
+    ? []
+    : [`coalesce(${column(owner)}, '') = any(${params.add(owners)}::text[])`]
 }
 
 /** The wall of a part of a table. */

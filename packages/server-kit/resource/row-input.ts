@@ -1,4 +1,4 @@
-import { needsHotelTo, type Resource } from '@kezhan/resource/define'
+import { isKnownIn, needsHotelTo, type Resource } from '@kezhan/resource/define'
 import type { Ctx } from '../ctx'
 import { newId } from '../new-id'
 import { refuse } from '../refusals'
@@ -7,8 +7,9 @@ import type { Row } from './hooks'
 /** What a client sent for a row, before any check. */
 export type Input = Readonly<Record<string, unknown>>
 
-/** Rows about a hotel are for who is in one: `hotel.choose`. Whatever reads or writes rows of a resource passes here. */
+/** Rows about a hotel are for who is in one: `hotel.choose`. What another hotel has drawn is not there. Whatever reads or writes rows of a resource passes here. */
 export function requireHotelTo(deed: 'read' | 'write', { user }: Ctx, resource: Resource): void {
+  if (!isKnownIn(user.hotelCode, resource)) throw refuse('resource.missing')
   if (user.hotelCode === '' && needsHotelTo(deed, resource)) throw refuse('hotel.choose')
 }
 

@@ -1,4 +1,4 @@
-import { type Answer, ask, type Booted, boot, signInTo } from '@kezhan/app-server/testing/boot'
+import { type Answer, ask, type Booted, boot, signIn, signInTo } from '@kezhan/app-server/testing/boot'
 import { addPerson, type Person } from '@kezhan/app-server/testing/people'
 import { formDesk } from '@kezhan/online/server/testing/form-desk'
 
@@ -7,13 +7,15 @@ export interface Saved {
 }
 type FieldRow = Parameters<ReturnType<typeof formDesk>['draw']>[0][number]
 
-/** Forms of a hotel with what they do, and people who use them. */
+/** Forms of the platform with what they do, and people of a hotel who use them. */
 export async function aFlowDesk(options: Parameters<typeof boot>[0] = {}) {
   const booted: Booted = await boot(options)
   const admin = await signInTo(booted.app, 'KZ001')
+  const home = await signIn(booted.app, 'admin')
   const forms = formDesk(
     () => booted,
     () => admin,
+    () => home,
   )
   const post = <T = unknown>(path: string, body: object = {}, token = admin): Promise<Answer<T>> =>
     ask<T>(booted.app, 'POST', path, { token, body })

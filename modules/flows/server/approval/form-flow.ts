@@ -2,13 +2,13 @@ import type { FormFlow } from '@kezhan/flows/model/approval'
 import type { formFlow as call } from '@kezhan/flows/model/approval-calls'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { FlowParts } from '../flow-parts'
-import { formInService } from '../form-in-service'
+import { drawnForm } from '../form-in-service'
 
 export const formFlow =
   (parts: FlowParts): HandlerOf<typeof call> =>
-  async ({ db }, { code }) => {
-    const { title } = await formInService(parts, code)
-    const [saved] = await db.query<{ version: number; flow: FormFlow }>(
+  async (ctx, { code }) => {
+    const { title } = await drawnForm(ctx, parts, code)
+    const [saved] = await ctx.db.query<{ version: number; flow: FormFlow }>(
       'select version, flow from form_flow where code = $1',
       [code],
     )

@@ -12,7 +12,7 @@ import { entriesOf } from './request-rows'
 export const recordApproval =
   (parts: FlowParts): HandlerOf<typeof call> =>
   async (ctx, { code, id }) => {
-    const form = await formInService(parts, code)
+    const form = await formInService(ctx, parts, code)
     const { db, user } = ctx
     const row = await rowById(ctx, db, parts.engine.bind(form), id)
     if (row === undefined) throw refuseKit('row.missing')

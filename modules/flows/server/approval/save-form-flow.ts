@@ -11,14 +11,14 @@ import type { Queries } from '@kezhan/server-kit/db/database'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { FlowParts } from '../flow-parts'
-import { formInService } from '../form-in-service'
+import { drawnForm } from '../form-in-service'
 import { storedFlows } from '../stored-flows'
 
 export const saveFormFlow =
   (parts: FlowParts): HandlerOf<typeof call> =>
   async (ctx, { code, version, flow }) => {
     await refuseInSafeMode(ctx.db)
-    const form = await formInService(parts, code)
+    const form = await drawnForm(ctx, parts, code)
     await parts.database.ownerTx(db => writeFlow(ctx, db, form, { code, version, flow }))
     storedFlows(parts.database).forget()
     return { result: { version: version + 1 }, message: '审批流程已保存' }

@@ -12,7 +12,7 @@ import { submitRequest } from './submit-request'
 export const submitRecord =
   (parts: FlowParts): HandlerOf<typeof call> =>
   async (ctx, { code, id }) => {
-    const form = await formInService(parts, code)
+    const form = await formInService(ctx, parts, code)
     const right = permissionOf(form, 'edit')
     const requestId = await ctx.tx(async db => {
       const row = await rowById(ctx, db, parts.engine.bind(form), id)

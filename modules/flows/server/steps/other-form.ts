@@ -2,6 +2,7 @@ import type { ActionStep } from '@kezhan/flows/model/action'
 import { refuse } from '@kezhan/flows/rules/refusals'
 import { dataPath } from '@kezhan/online/rules/resource-from-rows'
 import { type Condition, conditionFields } from '@kezhan/resource/condition'
+import { mayName } from '@kezhan/resource/define'
 import { parseValue } from '@kezhan/resource/kinds/registry'
 import type { Bound } from '@kezhan/server-kit/resource/bound'
 import { Params, whereSql } from '@kezhan/server-kit/resource/compile'
@@ -28,10 +29,10 @@ export const updateOthers: DoStep = async (run, step, row) => {
   return `已修改“${target.resource.title}”的${ids.length}条记录`
 }
 
-/** The scope is compared again: a form may have been drawn anew since the action was saved. */
+/** Scope and hotel are compared again: a form may have been drawn anew since the action was saved. */
 async function otherForm({ parts, bound, chain, bindForm }: StepRun, { form }: ActionStep): Promise<Bound> {
   const other = await parts.findResource(dataPath(form ?? ''))
-  if (other === undefined || other.scope !== bound.resource.scope)
+  if (other === undefined || other.scope !== bound.resource.scope || !mayName(bound.resource, other))
     throw refuse('flow.form', { form: form ?? '' })
   return bindForm(other, chain)
 }

@@ -4,15 +4,17 @@ import { synchroniseForm } from '@kezhan/online/model/calls'
 import { onlineForm } from '@kezhan/online/model/form'
 import { onlineView } from '@kezhan/online/model/view'
 import { refuse } from '@kezhan/online/rules/bundle/refusals'
+import { refuse as refuseForm } from '@kezhan/online/rules/refusals'
 import { resourceFromRows } from '@kezhan/online/rules/resource-from-rows'
 import { rowProblems } from '@kezhan/online/rules/row-problems'
 import { problemsOf } from '@kezhan/resource/check'
-import type { Resource } from '@kezhan/resource/define'
+import { isKnownIn, type Resource } from '@kezhan/resource/define'
 import { permissionOf } from '@kezhan/resource/permission'
 import { requireRight } from '@kezhan/server-kit/http/access'
 import { addRow, editRow } from '@kezhan/server-kit/resource/write'
 import { draftDifference } from '../form-difference'
 import { drawingHooks } from '../form-hooks'
+import { isOwn } from '../form-owner'
 import { refuseWrong } from '../form-problems'
 import { draftOf, publishedOf } from '../form-rows'
 import { publishWithin } from '../publish'
@@ -44,12 +46,15 @@ export async function carryForms(
   }
 }
 
-/** As they are in service within the transaction. */
-export async function formsInService({ db }: Pick<Carrying, 'db'>): Promise<readonly Resource[]> {
+/** As they are in service within the transaction, as far as they exist for who asks. */
+export async function formsInService({
+  ctx,
+  db,
+}: Pick<Carrying, 'ctx' | 'db'>): Promise<readonly Resource[]> {
   const rows = await db.query<{ definition: Resource }>(
     'select definition from onl_published where retired_at is null order by code',
   )
-  return rows.map(({ definition }) => definition)
+  return rows.map(({ definition }) => definition).filter(form => isKnownIn(ctx.user.hotelCode, form))
 }
 
 async function carryForm(
@@ -61,8 +66,8 @@ async function carryForm(
   const { inside, db, say, parts } = carrying
   const bound = parts.engine.bind(onlineForm, drawingHooks(parts.engine))
   const tables = sent.tables ?? []
-  const [present] = await db.query<{ id: string }>(
-    'select id from onl_cgform_head where code = $1 for update',
+  const [present] = await db.query<{ id: string; ownerHotel: string | null }>(
+    'select id, owner_hotel from onl_cgform_head where code = $1 for update',
     [sent.code],
   )
   if (present === undefined) {
@@ -71,8 +76,9 @@ async function carryForm(
     say('new', `${title}，${sent.fields.length}个字段`)
     return publish(carrying, id, asked)
   }
+  if (!isOwn(inside.user, present.ownerHotel)) throw refuseForm('form.codeTaken', { code: sent.code })
   const { id } = present
-  const { head, resource } = await draftOf(db, id)
+  const { head, resource } = await draftOf(inside, db, id)
   if (head.dataScope !== sent.dataScope || head.isTree !== sent.isTree)
     throw refuse('bundle.scope', { code: sent.code, title: head.title })
   const wanted = resourceFromRows(
@@ -100,7 +106,7 @@ async function carryForm(
     tables: tables.map(row => ({ ...row, id: ids.get(row.name) })),
   })
   await refuseWrongDraft(carrying, id)
-  const { changes } = await draftDifference(db, db, id)
+  const { changes } = await draftDifference(inside, db, db, id)
   for (const { text, blocks } of changes) say(blocks ? 'blocked' : 'change', `${title}：${text}`)
   if (changes.length === 0) say('change', title)
   // What would be refused has been said; trying it would only say it again.
@@ -116,8 +122,8 @@ const inOrderOfFields = (form: Resource) => ({
 })
 
 /** Also what is not published now is held to what publishing asks. */
-async function refuseWrongDraft({ db }: Carrying, id: string): Promise<void> {
-  const { rows, resource } = await draftOf(db, id)
+async function refuseWrongDraft({ inside, db }: Carrying, id: string): Promise<void> {
+  const { rows, resource } = await draftOf(inside, db, id)
   refuseWrong([...rowProblems(rows), ...problemsOf(resource)])
 }
 

@@ -12,6 +12,7 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { isPlatform } from '@kezhan/server-kit/user'
+import { isOwn, ownerOf } from '../form-owner'
 import { loadReport } from '../report/load-report'
 import { storedSelfs } from '../report/self/stored-self'
 import { storedView, viewsOf } from '../view-rows'
@@ -25,7 +26,7 @@ export const exportBundle =
     const forms: object[] = []
     const definitions: Resource[] = []
     for (const code of codes) {
-      const definition = await liveForm(ctx.db, code)
+      const definition = await liveForm(ctx, code)
       definitions.push(definition)
       const { content, notes: missing } = await parts.behaviour.read(ctx.db, code)
       notes.push(...missing.map(text => `表单“${definition.title}”：${text}`))
@@ -60,12 +61,14 @@ export const exportBundle =
     }
   }
 
-async function liveForm(db: Queries, code: string): Promise<Resource> {
+async function liveForm({ db, user }: Ctx, code: string): Promise<Resource> {
+  const owner = await ownerOf(db, code)
   const [row] = await db.query<{ definition: Resource }>(
     'select definition from onl_published where code = $1 and retired_at is null and deleted_at is null',
     [code],
   )
-  if (row === undefined) throw refuse('bundle.notLive', { title: code })
+  if (row === undefined || owner === undefined || !isOwn(user, owner))
+    throw refuse('bundle.notLive', { title: code })
   return row.definition
 }
 

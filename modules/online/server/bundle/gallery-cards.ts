@@ -3,23 +3,30 @@ import type { galleryCards as call, GalleryCard } from '@kezhan/online/model/bun
 import { withWays } from '@kezhan/online/rules/form-ways'
 import { resourceFromRows } from '@kezhan/online/rules/resource-from-rows'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import { gallery } from './gallery'
+import { codesHere, gallery } from './gallery'
 
-export const galleryCards: HandlerOf<typeof call> = async ({ db }) => {
+export const galleryCards: HandlerOf<typeof call> = async ctx => {
   const bundles = [...gallery()]
-  const present = await db.query<{ code: string; status: string }>(
+  const codes = bundles.flatMap(([, { forms }]) => forms.map(({ code }) => code))
+  const own = await codesHere(ctx, codes)
+  // Of other hotels nothing is seen; what the platform has installed is there for all.
+  const present = await ctx.db.query<{ code: string; status: string }>(
     'select code, status from onl_cgform_head where code = any($1::text[])',
-    [bundles.flatMap(([, { forms }]) => forms.map(({ code }) => code))],
+    [[...codes, ...own.values()]],
   )
   const states = new Map(present.map(({ code, status }) => [code, status]))
+  const codeHere = (code: string): string => {
+    const renamed = own.get(code)
+    return renamed !== undefined && states.has(renamed) ? renamed : code
+  }
   return {
     result: bundles.map(([key, bundle]) => ({
       key,
-      code: bundle.forms[0]?.code ?? '',
+      code: codeHere(bundle.forms[0]?.code ?? ''),
       title: bundle.title ?? key,
       about: bundle.about ?? '',
       holds: holdsOf(bundle),
-      state: stateOf(bundle.forms.map(({ code }) => states.get(code))),
+      state: stateOf(bundle.forms.map(({ code }) => states.get(codeHere(code)))),
     })),
   }
 }

@@ -7,6 +7,6 @@ import { galleryBundle } from './gallery'
 export const installGallery =
   (parts: BundleParts): HandlerOf<typeof call> =>
   async (ctx, { key, ...asked }) => ({
-    result: await carryOut(parts, ctx, { bundle: galleryBundle(key), isOurs: true }, asked),
+    result: await carryOut(parts, ctx, { bundle: await galleryBundle(ctx, key), isOurs: true }, asked),
     message: '安装成功',
   })

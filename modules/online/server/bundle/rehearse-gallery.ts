@@ -7,5 +7,5 @@ import { galleryBundle } from './gallery'
 export const rehearseGallery =
   (parts: BundleParts): HandlerOf<typeof call> =>
   async (ctx, { key, ...asked }) => ({
-    result: await rehearse(parts, ctx, { bundle: galleryBundle(key), isOurs: true }, asked),
+    result: await rehearse(parts, ctx, { bundle: await galleryBundle(ctx, key), isOurs: true }, asked),
   })

@@ -14,8 +14,8 @@ type DrawnHead = Readonly<Record<string, string | readonly object[]>> & { readon
 
 let codes = 0
 
-/** What an administrator does with forms, for the tests. */
-export function formDesk(booted: () => Booted, token: () => string) {
+/** What an administrator does with forms, for the tests. Whose a new one is goes by where it is drawn. */
+export function formDesk(booted: () => Booted, token: () => string, drawing: () => string = token) {
   const post = (path: string, body: object = {}) =>
     ask<never>(booted().app, 'POST', path, { token: token(), body })
   const saveDraft = (id: string, fields: readonly FieldRow[], head: object = {}) =>
@@ -23,7 +23,7 @@ export function formDesk(booted: () => Booted, token: () => string) {
   const publish = (id: string, said: object = {}) => post(`/online/cgform/api/doDbSynch/${id}/normal`, said)
   const add = (fields: readonly FieldRow[], head: DrawnHead = {}) =>
     ask<{ id: string }>(booted().app, 'POST', '/online/cgform/head/add', {
-      token: token(),
+      token: drawing(),
       body: { code: `form_${++codes}`, title: '试用表单', dataScope: 'global', ...head, fields },
     })
   return {

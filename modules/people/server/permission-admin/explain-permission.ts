@@ -6,21 +6,28 @@ import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { rulesByIds } from './data-rules'
-import { loadEntries } from './entry-store'
+import { type EntryParts, entriesHere } from './entries-here'
 
 /** People of another hotel do not exist for the asker. */
-export const explainPermission: HandlerOf<typeof call> = async (ctx, { username, code }) => {
-  const [user] = await ctx.db.query<AskedUser>(
-    'select id, username, realname, status, hotel_code from sys_user where username = $1',
-    [username.trim()],
-  )
-  if (user === undefined) throw refuse('user.missing')
-  return { result: explain(await askedAbout(ctx, user, code.trim())) }
-}
+export const explainPermission =
+  (parts: EntryParts): HandlerOf<typeof call> =>
+  async (ctx, { username, code }) => {
+    const [user] = await ctx.db.query<AskedUser>(
+      'select id, username, realname, status, hotel_code from sys_user where username = $1',
+      [username.trim()],
+    )
+    if (user === undefined) throw refuse('user.missing')
+    return { result: explain(await askedAbout(ctx, parts, user, code.trim())) }
+  }
 
 /** Everything that decides whether somebody may use a right or open a page. */
-export async function askedAbout(ctx: Ctx, user: AskedUser, code: string): Promise<AskedAbout> {
-  const entries = await loadEntries(ctx.db)
+export async function askedAbout(
+  ctx: Ctx,
+  parts: EntryParts,
+  user: AskedUser,
+  code: string,
+): Promise<AskedAbout> {
+  const entries = await entriesHere(ctx, parts)
   const marks = await ctx.db.query<Mark>(
     `select id, is_open = 'Y' as is_open, is_built = 'Y' as is_built, needs_hotel = 'Y' as needs_hotel, needs
      from sys_permission where is_open = 'Y' or is_built = 'N' or needs_hotel = 'Y' or needs is not null`,

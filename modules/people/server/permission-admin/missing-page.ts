@@ -5,12 +5,12 @@ import type { HandlerOf, ModuleParts } from '@kezhan/server-kit/server-module'
 import { askedAbout } from './explain-permission'
 
 export const missingPage =
-  ({ rightsBySide }: Pick<ModuleParts, 'rightsBySide'>): HandlerOf<typeof call> =>
+  (parts: Pick<ModuleParts, 'rightsBySide' | 'everyResource'>): HandlerOf<typeof call> =>
   async (ctx, { path }) => {
     const { id, username, realname, hotelCode } = ctx.user
     const found = explainPage(
-      await askedAbout(ctx, { id, username, realname, hotelCode, status: '1' }, path.trim()),
-      hotelCode === '' ? new Set() : rightsBySide.platform,
+      await askedAbout(ctx, parts, { id, username, realname, hotelCode, status: '1' }, path.trim()),
+      hotelCode === '' ? new Set() : parts.rightsBySide.platform,
     )
     return { result: { ...found, granters: found.rights.length === 0 ? [] : await grantersOf(ctx) } }
   }

@@ -1,5 +1,5 @@
 import { refuse } from '@kezhan/online/rules/report/refusals'
-import { allows, needsHotelTo, type Resource } from '@kezhan/resource/define'
+import { allows, isKnownIn, needsHotelTo, type Resource } from '@kezhan/resource/define'
 import { permissionOf } from '@kezhan/resource/permission'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { requireRight } from '@kezhan/server-kit/http/access'
@@ -13,6 +13,7 @@ export type SelfParts = Pick<ModuleParts, 'engine' | 'everyResource' | 'findReso
 /** Whether somebody could look at the list at all, where he is, if he had the right to it. */
 export const hasList = (user: User, resource: Resource): boolean =>
   allows(resource, 'list') &&
+  isKnownIn(user.hotelCode, resource) &&
   (isPlatform(user) ? !needsHotelTo('read', resource) : resource.side !== 'platform')
 
 /** The source of a report for who reads it; without the right to its list there is none. */
