@@ -8,6 +8,7 @@ import { type CSSProperties, createElement, useId, useState } from 'react'
 import styles from './designer.module.css'
 import { NewFormDialog } from './NewFormDialog'
 import { type NewFormWay, newFormWays } from './new-form-ways'
+import { useDrawsForHotel } from './use-draws-for-hotel'
 
 interface Props {
   onMade(code: string): void
@@ -19,6 +20,7 @@ interface Props {
 /** How a new form begins. */
 export function NewFormChooser({ onMade, onPage, onClosed }: Props) {
   const { can } = useAccess()
+  const isOfHotel = useDrawsForHotel()
   const [isOpen, setOpen] = useState(true)
   const [way, setWay] = useState<NewFormWay>()
   const [source, setSource] = useState<Row>()
@@ -49,7 +51,7 @@ export function NewFormChooser({ onMade, onPage, onClosed }: Props) {
       >
         <ul className={styles.ways} style={colours}>
           {newFormWays
-            .filter(({ right }) => can(right))
+            .filter(({ right, isOfPlatform }) => can(right) && !(isOfPlatform && isOfHotel))
             .map(one => (
               <li key={one.key}>
                 <button type="button" aria-pressed={one === way} onClick={() => handleWay(one)}>

@@ -9,6 +9,7 @@ import { loadRow, saveRow } from '@kezhan/web-kit/resource/resource-calls'
 import type { Row } from '@kezhan/web-kit/resource/row'
 import { useState } from 'react'
 import { recordsOf } from './stored-rows'
+import { useDrawsForHotel } from './use-draws-for-hotel'
 
 interface Props {
   /** The form that is copied; a new one is empty. */
@@ -18,13 +19,18 @@ interface Props {
 }
 
 const { code, title, dataScope, isTree } = onlineForm.fields
-/** What never changes afterwards, and the name. */
-export const beginning: Resource = { ...onlineForm, fields: { title, code, dataScope, isTree }, children: {} }
+/** What never changes afterwards, and the name. In a hotel there is nothing to choose about whose rows it holds. */
+export const beginningFor = (isOfHotel: boolean): Resource => ({
+  ...onlineForm,
+  fields: { title, code, ...(isOfHotel ? {} : { dataScope }), isTree },
+  children: {},
+})
 
 /** A form begins with its name and code; a copy takes fields, rules and layout along, and no rights. */
 export function NewFormDialog({ source, onMade, onClosed }: Props) {
   const refresh = useRefresh()
-  const [form] = useState(() => newRowForm(beginning, presetOf(source), {}))
+  const isOfHotel = useDrawsForHotel()
+  const [form] = useState(() => newRowForm(beginningFor(isOfHotel), presetOf(source, isOfHotel), {}))
   async function handleSave(values: Readonly<Record<string, Json>>) {
     const copied = source === undefined ? {} : await copyOf(source.id)
     await saveRow(onlineForm.path, 'add', { ...copied, ...values })
@@ -45,13 +51,13 @@ export function NewFormDialog({ source, onMade, onClosed }: Props) {
 /** Who has no code in mind keeps the one that is proposed. */
 export const freshCode = (): string => `form_${Date.now().toString(36).slice(-6)}`
 
-const presetOf = (source: Row | undefined): Readonly<Record<string, Json>> =>
+const presetOf = (source: Row | undefined, isOfHotel: boolean): Readonly<Record<string, Json>> =>
   source === undefined
     ? { code: freshCode() }
     : {
         code: freshCode(),
         title: `${String(source.title).slice(0, 40)}副本`,
-        dataScope: source.dataScope ?? null,
+        ...(isOfHotel ? {} : { dataScope: source.dataScope ?? null }),
         isTree: source.isTree ?? null,
       }
 

@@ -19,6 +19,8 @@ export interface NewFormWay {
   readonly icon: ComponentType
   /** Who lacks it is not offered the way. */
   readonly right: string
+  /** Not offered to people of hotels. */
+  readonly isOfPlatform?: true
   /** Where it leads: a form without fields, a copy of one that is picked, or a page of its own. */
   readonly next: 'empty' | 'copy' | { readonly page: string }
 }
@@ -54,6 +56,7 @@ export const newFormWays: readonly NewFormWay[] = [
     text: '带上系统中某个列表的字段，例如房型、会员，不带数据',
     icon: TableOutlined,
     right: permissionOf(onlineForm, 'add'),
+    isOfPlatform: true,
     next: { page: '/online/cgformFromTable' },
   },
   {

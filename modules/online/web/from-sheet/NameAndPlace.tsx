@@ -7,6 +7,7 @@ import { Field } from '@kezhan/web-kit/forms/Field'
 import forms from '@kezhan/web-kit/forms/forms.module.css'
 import { RecordPicker } from '@kezhan/widgets/pickers/RecordPicker'
 import { Button, Input, Radio } from 'antd'
+import { useDrawsForHotel } from '../designer/use-draws-for-hotel'
 import { PlaceSelect } from '../form/PlaceSelect'
 import styles from './from-sheet.module.css'
 import type { ReadSheet } from './sheet-draft'
@@ -30,7 +31,9 @@ interface Props {
 export function NameAndPlace({ sheet, value, isMaking, onChange, onBack, onMake }: Props) {
   const { user } = useWorkplace()
   const isInHotel = user.hotelCode !== ''
-  const scopes = Object.entries(sheetPlan.dataScope.choices) as [SheetPlan['dataScope'], string][]
+  const isOfHotel = useDrawsForHotel()
+  const all = Object.entries(sheetPlan.dataScope.choices) as [SheetPlan['dataScope'], string][]
+  const scopes = all.filter(([scope]) => scope === 'hotel' || !isOfHotel)
   return (
     <>
       <div className={`${forms.fields} ${styles.naming}`}>

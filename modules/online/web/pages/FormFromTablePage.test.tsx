@@ -1,3 +1,5 @@
+import { aUser } from '@kezhan/client/request/testing/a-user'
+import { WorkplaceProvider } from '@kezhan/client/workplace/workplace'
 import { onlineForm } from '@kezhan/online/model/form'
 import { fakeServer, granted } from '@kezhan/web-kit/resource/testing/fake-server'
 import { position } from '@kezhan/web-kit/resource/testing/positions'
@@ -9,6 +11,22 @@ import FormFromTablePage from './FormFromTablePage'
 
 afterEach(clearPage)
 
+function open(user = aUser()) {
+  const place = { user, businessDate: undefined, pages: [], reload: async () => undefined }
+  renderPage(
+    <WorkplaceProvider value={{ ...place, isSafeMode: false }}>
+      <FormFromTablePage />
+    </WorkplaceProvider>,
+    { rights: ['online:cgform:head:add'] },
+  )
+}
+
+test('tables of the product are for the platform to draw from', () => {
+  open()
+  expect(screen.getByText(/只有平台可以从已有的表新建/)).toBeTruthy()
+  expect(screen.queryByLabelText('已有的表')).toBeNull()
+})
+
 test('the fields of a table are chosen and become a form to draw on', async () => {
   const server = fakeServer(onlineForm, [], ({ path, query }) => {
     if (path === `${onlineForm.path}/options`)
@@ -17,7 +35,7 @@ test('the fields of a table are chosen and become a form to draw on', async () =
     if (path === `${onlineForm.path}/add`) return granted({ id: 'f1' })
     return undefined
   })
-  renderPage(<FormFromTablePage />, { rights: ['online:cgform:head:add'] })
+  open(aUser({ hotelCode: '' }))
   expect(screen.getByText('先选择一个表，再选择要带上的字段')).toBeTruthy()
   fireEvent.mouseDown(await screen.findByLabelText('已有的表'))
   fireEvent.click(await screen.findByTitle(position.title))

@@ -16,13 +16,28 @@ import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Button, Checkbox, Empty, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { beginning, freshCode } from '../designer/NewFormDialog'
+import { beginningFor, freshCode } from '../designer/NewFormDialog'
+import { useDrawsForHotel } from '../designer/use-draws-for-hotel'
 import styles from '../from-sheet/from-sheet.module.css'
 
 const table = onlineForm.children.fields.fields.refPath
 
 /** 从已有的表新建: the fields of a list that is there become a form to draw on; its rows stay where they are. */
 export default function FormFromTablePage() {
+  if (!useDrawsForHotel()) return <ChoosingTable />
+  return (
+    <ListGround>
+      <Panel>
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description="只有平台可以从已有的表新建；本酒店的表单可以在“在线表单”中复制"
+        />
+      </Panel>
+    </ListGround>
+  )
+}
+
+function ChoosingTable() {
   const [path, setPath] = useState<string | null>(null)
   const { Input: Choice } = kindViewOf(table)
   return (
@@ -66,7 +81,7 @@ function Choosing({ resource }: { resource: Resource }) {
   const [isNaming, setNaming] = useState(false)
   const [form] = useState(() =>
     newRowForm(
-      beginning,
+      beginningFor(false),
       { code: freshCode(), title: `${resource.title.slice(0, 40)}副本`, dataScope: resource.scope },
       {},
     ),

@@ -23,7 +23,7 @@ const rowOf = (status: string) => ({
   tables: [],
 })
 
-function open(status: string, more: readonly string[] = []) {
+function open(status: string, more: readonly string[] = [], user = aUser()) {
   const server = fakeServer(onlineForm, [rowOf(status) as never], ({ path }) => {
     if (path === `${api}/difference/f1`)
       return granted({
@@ -55,7 +55,7 @@ function open(status: string, more: readonly string[] = []) {
     if (path === '/online/bundle/carryOut') return granted({})
     return path.startsWith(api) ? granted(null) : undefined
   })
-  const place = { user: aUser(), businessDate: undefined, pages: [], reload: async () => undefined }
+  const place = { user, businessDate: undefined, pages: [], reload: async () => undefined }
   const { router } = renderPage(
     <WorkplaceProvider value={{ ...place, isSafeMode: false }}>
       <OnlineFormPage />
@@ -141,9 +141,10 @@ test('a new form begins from nothing or as a copy, and goes on in the designer',
 })
 
 test('who has no code in mind keeps the one that is proposed', async () => {
-  const server = open('live')
+  const server = open('live', [], aUser({ isActing: true }))
   fireEvent.click(await screen.findByRole('button', { name: /新增$/ }))
-  fireEvent.click(await screen.findByText('从零开始'))
+  expect(await screen.findByText('从已有的表新建')).toBeTruthy()
+  fireEvent.click(screen.getByText('从零开始'))
   fireEvent.change(await box('表单名称'), { target: { value: '失物' } })
   fireEvent.click(screen.getByRole('button', { name: '开始设计' }))
   await waitFor(() =>
@@ -153,6 +154,18 @@ test('who has no code in mind keeps the one that is proposed', async () => {
       dataScope: 'hotel',
     }),
   )
+})
+
+test('a hotel draws for itself: no other rows, and nothing made of tables of the product', async () => {
+  const server = open('live')
+  fireEvent.click(await screen.findByRole('button', { name: /新增$/ }))
+  const empty = await screen.findByText('从零开始')
+  expect(screen.queryByText('从已有的表新建')).toBeNull()
+  fireEvent.click(empty)
+  fireEvent.change(await box('表单名称'), { target: { value: '失物' } })
+  fireEvent.click(screen.getByRole('button', { name: '开始设计' }))
+  await waitFor(() => expect(server.askedFor(`${onlineForm.path}/add`)).toHaveLength(1))
+  expect(server.lastOf(`${onlineForm.path}/add`)?.body).not.toHaveProperty('dataScope')
 })
 
 test('exporting saves the file and says what is not in it', async () => {
