@@ -53,6 +53,18 @@ test('a price is rounded once, after all factors', () => {
   expect(pricesFen(exact, aBuyer({ member: goldMember }))[1]).toBe(35_112)
 })
 
+test('a strategy moves a price no further than its own floor and ceiling', () => {
+  const strategy = { id: 's', name: '淡季', priority: 1, isExclusive: false } as const
+  const half = { ...strategy, effect: { kind: 'share', shareBp: 5000 } } as const
+  const double = { ...strategy, effect: { kind: 'share', shareBp: 20_000 } } as const
+  const priced = (part: PriceBook['strategies'][number]) =>
+    pricesFen(aPriceBook({ strategies: [part] }), aBuyer())
+  expect(priced(half)).toEqual([15_000, 21_000])
+  expect(priced({ ...half, floorFen: 20_000 })).toEqual([20_000, 21_000])
+  expect(priced(double)).toEqual([60_000, 84_000])
+  expect(priced({ ...double, ceilingFen: 70_000 })).toEqual([60_000, 70_000])
+})
+
 test('holidays and worked weekends are days of another kind', () => {
   const basePrices = [
     { effectiveFrom: '2026-01-01', weekdayFen: 30_000, weekendFen: 36_000, holidayFen: 50_000 },

@@ -1,0 +1,216 @@
+import { type Answer, ask, signIn } from '@kezhan/app-server/testing/boot'
+import { addPerson } from '@kezhan/app-server/testing/people'
+import type { Approval } from '@kezhan/folios/model/approval-calls'
+import type { PermissionCode } from '@kezhan/resource/permission'
+import type { CheckOutPreview } from '@kezhan/stays/model/check-out-calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyFor } from './testing/apply-for'
+import { accepted, aDeskHotel, type DeskHotel, expectSound, walkIn } from './testing/desk'
+import { moneyThings } from './testing/money-deeds'
+
+/** What handlers ask beside the access of their calls: who lacks one right is refused and nothing is written; who has it goes on. */
+let hotel: DeskHotel
+let things: ReturnType<typeof moneyThings>
+beforeAll(async () => {
+  hotel = await aDeskHotel('2026-05-01', '15:00')
+  things = moneyThings(hotel)
+})
+afterAll(() => hotel.booted.stop())
+
+let people = 0
+/** Somebody who may do everything but this. */
+async function without(...rights: readonly PermissionCode[]) {
+  const place = { username: `inside_${++people}`, tenantId: '1', hotelCode: 'KZ001' }
+  const person = await addPerson(hotel.booted, { ...place, rights: 'all' })
+  const taken = await hotel.sql(
+    `delete from sys_role_permission g using sys_permission p where p.id = g.permission_id and g.role_id = $1
+       and p.perms = any($2::text[]) returning 1`,
+    [person.roleId, rights],
+  )
+  expect(taken.length).toBeGreaterThanOrEqual(rights.length)
+  const post = <T = unknown>(path: string, body: object) =>
+    ask<T>(hotel.booted.app, 'POST', path, { token: person.token, body })
+  return { ...person, post }
+}
+
+const denied = (code: PermissionCode) => `没有权限，请联系管理员授权（缺少权限：${code}）`
+
+/** Every change of a row and of the books carries the number of its request. */
+async function written(answer: Answer): Promise<number> {
+  const [row] = await hotel.sql<{ n: number }>(
+    `select (select count(*) from sys_change_log where request_id = $1)::int
+       + (select count(*) from journal_entry where request_id = $1)::int as n`,
+    [answer.headers['x-request-id']],
+  )
+  return row?.n ?? 0
+}
+
+async function expectRefused(answer: Answer, message: string): Promise<void> {
+  expect([answer.body.success, answer.body.message]).toEqual([false, message])
+  expect(await written(answer)).toBe(0)
+}
+
+interface Deed {
+  readonly path: string
+  readonly body: object
+}
+
+const inspecting = async (): Promise<Deed> => {
+  const roomIds = [hotel.rooms['301']]
+  await hotel.sql(`update room_state set hk = 'clean' where room_id = any($1::text[])`, [roomIds])
+  return { path: '/ebk/ebkRoomState/setHk', body: { roomIds, hk: 'inspected' } }
+}
+const blocking = (kind: string, roomNo: string) => (): Deed => ({
+  path: '/ebk/ebkRoomState/block/add',
+  body: {
+    roomIds: [hotel.rooms[roomNo]],
+    kind,
+    from: '2026-05-10 12:00:00',
+    to: '2026-05-11 12:00:00',
+    reason: '水管漏水',
+  },
+})
+/** A bill with half a yuan on it. */
+const settlingATrifle = async (): Promise<Deed> => {
+  const folioId = await things.desk.folio()
+  await things.desk.charge(folioId, 50)
+  return { path: '/ebk/account/settle', body: { folioId, isRoundedOff: 'Y' } }
+}
+/** What is due, but for a trifle. */
+const leavingWithATrifle = async (): Promise<Deed> => {
+  const { stayId, dueFen } = await things.aLateStay()
+  const payments = [{ payCode: '9001', amountFen: dueFen - 50 }]
+  return { path: '/ebk/order/checkOut', body: { stayId, payments, isRoundedOff: 'Y', confirmed: 'Y' } }
+}
+const leavingOnAccount = async (): Promise<Deed> => {
+  const { stayId } = await things.aLateStay()
+  const unitAccountId = await things.anAccount(1_000_000)
+  return { path: '/ebk/order/checkOut', body: { stayId, unitAccountId, confirmed: 'Y' } }
+}
+const losing = async (): Promise<Deed> => {
+  const item = { name: '雨伞', totalQty: 3, feeMode: 'free', compensationFen: 8000, enabled: 'Y' }
+  const { id: itemId } = accepted(await hotel.post<{ id: string }>('/base/rentalItem/add', item))
+  hotel.setClock('2026-05-01 15:00')
+  const { stayId } = await walkIn(hotel, '302', '2026-05-02')
+  const lend = { stayId, kind: 'rental', content: '雨伞', itemId, qty: 1 }
+  const { serviceId } = accepted(await hotel.post<{ serviceId: string }>('/ebk/service/add', lend))
+  return { path: '/ebk/service/finish', body: { serviceId, state: 'lost', compensationFen: 8000 } }
+}
+
+const asked: readonly (readonly [string, PermissionCode, () => Deed | Promise<Deed>])[] = [
+  ['查房', 'room:inspect', inspecting],
+  ['锁房', 'room:lock', blocking('LOCK', '303')],
+  ['维修', 'room:ooo', blocking('OOO', '401')],
+  ['停用', 'room:ooo', blocking('OOS', '402')],
+  ['抹零 on a bill', 'acct:roundoff', settlingATrifle],
+  ['抹零 at check-out', 'acct:roundoff', leavingWithATrifle],
+  ['挂账 at check-out', 'ar:charge', leavingOnAccount],
+  ['赔偿 of what was lost', 'acct:post', losing],
+]
+
+test.each(asked)('%s takes %s', async (_, right, prepare) => {
+  const somebody = await without(right)
+  const { path, body } = await prepare()
+  const refused = await somebody.post(path, body)
+  expect(refused.status).toBe(403)
+  await expectRefused(refused, denied(right))
+  const done = await hotel.post(path, body)
+  accepted(done)
+  expect(await written(done)).toBeGreaterThan(0)
+  await expectSound(hotel)
+})
+
+test('who may not drop a trifle is not offered it', async () => {
+  const { stayId } = await things.aLateStay()
+  const offered = async (token: string) => {
+    const sent = { token, query: { stayId } }
+    const answer = await ask<CheckOutPreview>(hotel.booted.app, 'GET', '/ebk/order/checkOut/preview', sent)
+    return accepted(answer).maxRoundOffFen
+  }
+  expect(await offered((await without('acct:roundoff')).token)).toBe(0)
+  expect(await offered(hotel.clerk)).toBeGreaterThan(0)
+  accepted(await hotel.post('/ebk/order/walkOut', { stayId, reason: '清场' }))
+})
+
+test('nobody agrees to his own application, also when he could agree to those of others', async () => {
+  const applicant = await without('acct:reverse')
+  const { folioId, charge } = await things.aBill()
+  const wish = { folioId, lineIds: [charge], reason: '记错' }
+  const refused = await applicant.post('/ebk/account/reverse', wish)
+  await expectRefused(refused, '没有冲账权限，可提交审批')
+  const { id } = await applyFor({ booted: hotel.booted, token: applicant.token }, refused, '记错')
+  await hotel.sql(
+    `insert into sys_role_permission (role_id, permission_id) select $1, id from sys_permission where perms = 'acct:reverse'`,
+    [applicant.roleId],
+  )
+  const decide = { id, agree: 'Y' }
+  await expectRefused(await applicant.post('/ebk/approval/decide', decide), '不能审批自己的申请')
+  const stateOf = async () => (await hotel.sql<Approval>('select state from approval where id = $1', [id]))[0]
+  expect(await stateOf()).toEqual({ state: 'waiting' })
+  accepted(await hotel.post('/ebk/approval/decide', decide))
+  expect(await stateOf()).toEqual({ state: 'approved' })
+})
+
+test('nobody agrees to what he may not do himself', async () => {
+  const applicant = await without('acct:reverse')
+  const { folioId, charge } = await things.aBill()
+  const wish = { folioId, lineIds: [charge], reason: '记错' }
+  const refused = await applicant.post('/ebk/account/reverse', wish)
+  const { id } = await applyFor({ booted: hotel.booted, token: applicant.token }, refused, '记错')
+  const other = await without('acct:reverse')
+  const decided = await other.post('/ebk/approval/decide', { id, agree: 'Y' })
+  await expectRefused(decided, '没有冲账权限，不能审批')
+})
+
+test('a unit that may not run an account is charged nothing, neither on a bill nor at check-out', async () => {
+  const { folioId, unitAccountId } = await things.aDebt()
+  const allow = (canCredit: string) =>
+    hotel.sql('update unit set can_credit = $2 where id = (select unit_id from unit_account where id = $1)', [
+      unitAccountId,
+      canCredit,
+    ])
+  await allow('N')
+  await expectRefused(await hotel.post('/ebk/ar/charge', { folioId, unitAccountId }), '该单位不可挂账')
+  const { stayId } = await things.aLateStay()
+  const leaving = { stayId, unitAccountId, confirmed: 'Y' }
+  await expectRefused(await hotel.post('/ebk/order/checkOut', leaving), '该单位不可挂账')
+  const owed = () => hotel.sql('select owed_fen::int as fen from unit_account where id = $1', [unitAccountId])
+  expect(await owed()).toEqual([{ fen: 0 }])
+  await allow('Y')
+  accepted(await hotel.post('/ebk/ar/charge', { folioId, unitAccountId }))
+  expect(await owed()).toEqual([{ fen: 1000 }])
+  accepted(await hotel.post('/ebk/order/checkOut', leaving))
+})
+
+test('no more is put on account than is owed', async () => {
+  const debt = await things.aDebt()
+  const charge = (amountFen: number) => hotel.post('/ebk/ar/charge', { ...debt, amountFen })
+  await expectRefused(await charge(1001), '挂账金额不能超过欠款10.00元')
+  accepted(await charge(1000))
+})
+
+test('a discount is no more than the price of what is sold', async () => {
+  const sell = (discountFen: number) =>
+    hotel.post('/ebk/cashSale/sell', {
+      items: [{ code: '2001', name: '水', qty: 2, unitPriceFen: 500, discountFen }],
+      payments: [],
+    })
+  await expectRefused(await sell(1001), '优惠不能超过金额')
+  accepted(await sell(999))
+})
+
+test('the role that may do everything is neither changed nor deleted, not even by its equals', async () => {
+  const token = await signIn(hotel.booted.app, 'admin')
+  await hotel.sql(
+    `insert into sys_role (id, tenant_id, hotel_code, role_code, role_name, has_all)
+     select 'second_super', tenant_id, hotel_code, 'second_super', '全能', 'Y' from sys_role
+     where has_all = 'Y' and hotel_code = ''`,
+  )
+  const no = '超级管理员角色不能修改或删除'
+  const body = { id: 'second_super', roleName: '改过的' }
+  await expectRefused(await ask(hotel.booted.app, 'PUT', '/sys/role/edit', { token, body }), no)
+  const query = { id: 'second_super' }
+  await expectRefused(await ask(hotel.booted.app, 'DELETE', '/sys/role/delete', { token, query }), no)
+  const named = await hotel.sql(`select role_name as name from sys_role where id = 'second_super'`)
+  expect(named).toEqual([{ name: '全能' }])
+})
