@@ -120,3 +120,18 @@ test('a menu that changed reaches the open page, whose half-typed form stays, ev
   await screen.findByText('新给的页面')
   expect(box()?.value).toBe('写了一半')
 })
+
+test('a page whose tab is left stays as it is, with what was typed into it', async () => {
+  writeSession({ token: 't', user: aUser() })
+  await open('/form/basic-form')
+  const box = () => within(screen.getByRole('main')).queryAllByRole<HTMLInputElement>('textbox')[0]
+  await waitFor(() => expect(box()).toBeTruthy())
+  const typed = box() as HTMLInputElement
+  fireEvent.change(typed, { target: { value: '写了一半' } })
+  await act(() => router.navigate('/isystem/probe'))
+  await screen.findByRole('heading', { name: '页面尚未提供' })
+  expect(typed.isConnected).toBe(true)
+  await act(() => router.navigate('/form/basic-form'))
+  await waitFor(() => expect(box()).toBe(typed))
+  expect(typed.value).toBe('写了一半')
+})

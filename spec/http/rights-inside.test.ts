@@ -1,11 +1,12 @@
 import { type Answer, ask, signIn } from '@kezhan/app-server/testing/boot'
-import { addPerson } from '@kezhan/app-server/testing/people'
+import { addPersonWithout, grant } from '@kezhan/app-server/testing/people'
 import type { Approval } from '@kezhan/folios/model/approval-calls'
 import type { PermissionCode } from '@kezhan/resource/permission'
 import type { CheckOutPreview } from '@kezhan/stays/model/check-out-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyFor } from './testing/apply-for'
-import { accepted, aDeskHotel, type DeskHotel, expectSound, walkIn } from './testing/desk'
+import { accepted, aDeskHotel, aGuest, type DeskHotel, expectSound, walkIn } from './testing/desk'
+import { memberDesk } from './testing/member-desk'
 import { moneyThings } from './testing/money-deeds'
 
 /** What handlers ask beside the access of their calls: who lacks one right is refused and nothing is written; who has it goes on. */
@@ -21,13 +22,7 @@ let people = 0
 /** Somebody who may do everything but this. */
 async function without(...rights: readonly PermissionCode[]) {
   const place = { username: `inside_${++people}`, tenantId: '1', hotelCode: 'KZ001' }
-  const person = await addPerson(hotel.booted, { ...place, rights: 'all' })
-  const taken = await hotel.sql(
-    `delete from sys_role_permission g using sys_permission p where p.id = g.permission_id and g.role_id = $1
-       and p.perms = any($2::text[]) returning 1`,
-    [person.roleId, rights],
-  )
-  expect(taken.length).toBeGreaterThanOrEqual(rights.length)
+  const person = await addPersonWithout(hotel.booted, place, rights)
   const post = <T = unknown>(path: string, body: object) =>
     ask<T>(hotel.booted.app, 'POST', path, { token: person.token, body })
   return { ...person, post }
@@ -139,10 +134,7 @@ test('nobody agrees to his own application, also when he could agree to those of
   const refused = await applicant.post('/ebk/account/reverse', wish)
   await expectRefused(refused, '没有冲账权限，可提交审批')
   const { id } = await applyFor({ booted: hotel.booted, token: applicant.token }, refused, '记错')
-  await hotel.sql(
-    `insert into sys_role_permission (role_id, permission_id) select $1, id from sys_permission where perms = 'acct:reverse'`,
-    [applicant.roleId],
-  )
+  await grant(hotel.booted, applicant.roleId, ['acct:reverse'])
   const decide = { id, agree: 'Y' }
   await expectRefused(await applicant.post('/ebk/approval/decide', decide), '不能审批自己的申请')
   const stateOf = async () => (await hotel.sql<Approval>('select state from approval where id = $1', [id]))[0]
@@ -160,6 +152,24 @@ test('nobody agrees to what he may not do himself', async () => {
   const other = await without('acct:reverse')
   const decided = await other.post('/ebk/approval/decide', { id, agree: 'Y' })
   await expectRefused(decided, '没有冲账权限，不能审批')
+})
+
+test('an agreement is for who asked, for what he asked, and for where', async () => {
+  const applicant = await without('acct:reverse', 'acct:adjust')
+  const other = await without('acct:reverse', 'acct:adjust')
+  const { folioId, charge } = await things.aBill()
+  const second = await things.desk.charge(folioId, 10_000)
+  const reverse = { folioId, lineIds: [charge], reason: '记错' }
+  const refused = await applicant.post('/ebk/account/reverse', reverse)
+  const { id: approvalId } = await applyFor({ booted: hotel.booted, token: applicant.token }, refused, '记错')
+  accepted(await hotel.post('/ebk/approval/decide', { id: approvalId, agree: 'Y' }))
+  const no = '审批单与本次操作不符'
+  await expectRefused(await other.post('/ebk/account/reverse', { ...reverse, approvalId }), no)
+  const elsewhere = { ...reverse, lineIds: [second], approvalId }
+  await expectRefused(await applicant.post('/ebk/account/reverse', elsewhere), no)
+  const adjust = { folioId, lineId: charge, amountFen: -100, reason: '记错', approvalId }
+  await expectRefused(await applicant.post('/ebk/account/adjust', adjust), no)
+  accepted(await applicant.post('/ebk/account/reverse', { ...reverse, approvalId }))
 })
 
 test('a unit that may not run an account is charged nothing, neither on a bill nor at check-out', async () => {
@@ -187,6 +197,65 @@ test('no more is put on account than is owed', async () => {
   const charge = (amountFen: number) => hotel.post('/ebk/ar/charge', { ...debt, amountFen })
   await expectRefused(await charge(1001), '挂账金额不能超过欠款10.00元')
   accepted(await charge(1000))
+})
+
+test('beyond the credit of a unit only who has the right to it puts on account', async () => {
+  const debt = await things.aDebt(900)
+  const charge = { ...debt, isOverLimit: 'Y' }
+  const somebody = await without('ar:overLimit')
+  await expectRefused(await somebody.post('/ebk/ar/charge', charge), '超出信用额度：可用9.00元')
+  accepted(await hotel.post('/ebk/ar/charge', charge))
+})
+
+test('stays of who wants to stay unknown count for who may see them: in lists, in files and as a question', async () => {
+  const room = { roomNo: '401', guest: aGuest('保密客人') }
+  hotel.setClock('2026-05-01 15:00')
+  const stay = { guests: [room.guest], secret: 'Y', confirmed: 'Y' }
+  await walkIn(hotel, room.roomNo, '2026-05-02', stay)
+  const somebody = await without('guest:secret')
+  const seen = async (post: typeof hotel.post) => {
+    const asked = { keyword: '保密客人' }
+    const [row] = accepted(await post<{ stays: number }[]>('/ebk/guest/export', asked))
+    const found = accepted(await post<{ total: number }>('/ebk/guest/page', { ...asked, staysFrom: 1 }))
+    return [row?.stays, found.total]
+  }
+  expect(await seen(somebody.post)).toEqual([0, 0])
+  expect(await seen(hotel.post)).toEqual([1, 1])
+})
+
+test('the buttons of a bill are those of the rights one has', async () => {
+  const folioId = await things.desk.folio()
+  const offer = async (token: string, action: string) => {
+    const sent = { token, query: { folioId } }
+    const answer = await ask<{ offers: { action: string; offer: string }[] }>(
+      hotel.booted.app,
+      'GET',
+      '/ebk/account/detail',
+      sent,
+    )
+    return accepted(answer).offers.find(one => one.action === action)?.offer
+  }
+  const { token } = await without('acct:post', 'acct:suspended')
+  expect([await offer(token, 'post'), await offer(hotel.clerk, 'post')]).toEqual(['no', 'do'])
+  await hotel.sql(`update folio set state = 'suspended' where id = $1`, [folioId])
+  const noSuspended = await without('acct:suspended')
+  expect([await offer(noSuspended.token, 'post'), await offer(hotel.clerk, 'post')]).toEqual(['no', 'do'])
+})
+
+test('two guest files with a member each become one only for who may merge members', async () => {
+  const members = memberDesk(hotel)
+  const known = ['甲会员', '乙会员'].map(name => aGuest(name))
+  const files: string[] = []
+  for (const { name, certType, certNo } of known) {
+    await members.add({ name, certType, certNo })
+    const [file] = await hotel.sql<{ id: string }>('select id from guest where name = $1', [name])
+    files.push(file?.id ?? '')
+  }
+  const [intoId, fromId] = files
+  const merge = { intoId, fromId, reason: '同一人' }
+  const somebody = await without('member:close')
+  await expectRefused(await somebody.post('/ebk/guest/merge', merge), denied('member:close'))
+  accepted(await hotel.post('/ebk/guest/merge', merge))
 })
 
 test('a discount is no more than the price of what is sold', async () => {

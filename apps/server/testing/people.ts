@@ -57,6 +57,28 @@ export async function grant(
   )
 }
 
+/** Somebody who may do everything but this. */
+export async function addPersonWithout(
+  booted: Booted,
+  place: Omit<NewPerson, 'rights'>,
+  rights: readonly string[],
+): Promise<Person> {
+  const person = await addPerson(booted, { ...place, rights: 'all' })
+  await withdraw(booted, person.roleId, rights)
+  return person
+}
+
+/** Takes rights from a role, each of which it held. */
+export async function withdraw(booted: Booted, roleId: string, rights: readonly string[]): Promise<void> {
+  const taken = await booted.sql<{ perms: string }>(
+    `delete from sys_role_permission g using sys_permission p where p.id = g.permission_id and g.role_id = $1
+       and p.perms = any($2::text[]) returning p.perms`,
+    [roleId, rights],
+  )
+  const missing = rights.filter(right => !taken.some(one => one.perms === right))
+  if (missing.length > 0) throw new Error(`the role has no right ${missing.join(' ')}`)
+}
+
 /** A second hotel of the first tenant: the nearest neighbour there can be. */
 export async function addNeighbourHotel(booted: Booted, code: string): Promise<void> {
   await booted.sql(
