@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { checkAliases } from './check-aliases.mjs'
 import { checkCalls } from './check-calls.mjs'
+import { checkGuards } from './check-guards.mjs'
 import { checkImports, checkTypeCycles } from './check-imports.mjs'
 import { checkJsonInputs } from './check-json-inputs.mjs'
 import { checkSize } from './check-size.mjs'
@@ -28,6 +29,7 @@ const checks = {
   size: checkSize,
   spreads: checkSpreads,
   aliases: checkAliases,
+  guards: checkGuards,
 }
 
 /** The checks that must find nothing. The others can be run by name. */
@@ -43,6 +45,7 @@ export const enforced = [
   'size',
   'spreads',
   'aliases',
+  'guards',
 ]
 
 /** What the named checks find below `root`; an exception that is not needed or has no reason is found too. */

@@ -28,6 +28,8 @@ const parts = {
   import: ['database', 'spec/http/member-import.test.ts'],
   // Every call that moves money, broken off at each of its statements.
   broken: ['database', 'spec/http/broken-off.test.ts'],
+  // Every guard broken in turn, each of which turns a test red; `npm run test:guards` alone.
+  guards: ['script', 'scripts/guards.mjs'],
   // All journeys in Chromium: screens in three widths and every look, lists, records, tabs, the personal pages.
   browser: ['browser'],
   // All that the server does, on PostgreSQL 15; of the long walks only what they are in `npm test`.
@@ -46,7 +48,10 @@ for (const name of chosen.length > 0 ? chosen : Object.keys(parts)) {
   const [project, ...files] = parts[name]
   const began = Date.now()
   console.log(`━━ ${name}`)
-  const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', project, ...files]
+  const args =
+    project === 'script'
+      ? files.map(file => join(root, file))
+      : [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', project, ...files]
   const env = await envOf(name)
   const codes = await Promise.all(
     sharesOf(name).map(async share => {
@@ -74,6 +79,8 @@ async function envOf(name) {
     await inTurn(build)
     return { ...process.env, KEZHAN_DEEP: '1', KEZHAN_CHROMIUM: (await findChromium()) ?? '' }
   }
+  // Its tests are those of `npm test`.
+  if (name === 'guards') return process.env
   if (name !== 'postgres15') return { ...process.env, KEZHAN_DEEP: '1' }
   const dir = await findPostgres15()
   if (dir === undefined) throw new Error('没有 PostgreSQL 15，也无法安装：请安装它，或设置 KEZHAN_PG15_BIN。')
