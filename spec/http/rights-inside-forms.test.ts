@@ -200,6 +200,17 @@ test('drawn sheets of reports, and reports to draw them from, are for who may re
   expect(await seen(await without(inHotel, rights.sql))).toEqual([['guard_self'], true, false])
 })
 
+test('a sheet is drawn from lists that one may see', async () => {
+  const drawn = async ({ token }: Person) => {
+    const { resources } = granted(
+      await desk.get<{ resources: { path: string }[] }>('/sheets/sources', {}, token),
+    )
+    return resources.some(({ path }) => path === building.path)
+  }
+  expect(await drawn(await without(inHotel, permissionOf(building, 'list')))).toBe(false)
+  expect(await drawn(await without(inHotel))).toBe(true)
+})
+
 test('what points to a record is told of lists that one may see', async () => {
   const { forms } = desk
   const pointing = {

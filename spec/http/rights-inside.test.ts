@@ -207,6 +207,10 @@ test('beyond the credit of a unit only who has the right to it puts on account',
   accepted(await hotel.post('/ebk/ar/charge', charge))
 })
 
+/** All that an answer says. */
+const heard = async (token: string, path: string, query: Record<string, string> = {}) =>
+  JSON.stringify(accepted(await ask(hotel.booted.app, 'GET', path, { token, query })))
+
 test('stays of who wants to stay unknown count for who may see them: in lists, in files and as a question', async () => {
   const room = { roomNo: '401', guest: aGuest('保密客人') }
   hotel.setClock('2026-05-01 15:00')
@@ -217,10 +221,80 @@ test('stays of who wants to stay unknown count for who may see them: in lists, i
     const asked = { keyword: '保密客人' }
     const [row] = accepted(await post<{ stays: number }[]>('/ebk/guest/export', asked))
     const found = accepted(await post<{ total: number }>('/ebk/guest/page', { ...asked, staysFrom: 1 }))
-    return [row?.stays, found.total]
+    const page = accepted(await post<{ records: { stays: number }[] }>('/ebk/guest/page', asked))
+    return [row?.stays, found.total, page.records[0]?.stays]
   }
-  expect(await seen(somebody.post)).toEqual([0, 0])
-  expect(await seen(hotel.post)).toEqual([1, 1])
+  expect(await seen(somebody.post)).toEqual([0, 0, 0])
+  expect(await seen(hotel.post)).toEqual([1, 1, 1])
+  const [guest] = await hotel.sql<{ id: string }>(`select id from guest where name = '保密客人'`)
+  const query = { guestId: guest?.id ?? '' }
+  const slept = async (token: string) =>
+    (await heard(token, '/ebk/guest/detail', query)).includes(`"roomNo":"${room.roomNo}"`)
+  expect([await slept(somebody.token), await slept(hotel.clerk)]).toEqual([false, true])
+})
+
+test('who wants to stay unknown is named to who may see him, in the room, on paper and in the queue', async () => {
+  const name = '隐名客人'
+  hotel.setClock('2026-05-01 15:00')
+  const { stayId } = await walkIn(hotel, '402', '2026-05-03', {
+    guests: [aGuest(name)],
+    secret: 'Y',
+    confirmed: 'Y',
+  })
+  const roomId = hotel.rooms['402'] ?? ''
+  const questions: readonly (readonly [string, Record<string, string>])[] = [
+    ['/ebk/order/getRoomMixAllDetail', { roomId }],
+    ['/ebk/paper/registration', { stayId }],
+    ['/ebk/registration/page', { pageSize: '200' }],
+  ]
+  const { token } = await without('guest:secret')
+  for (const [path, query] of questions) {
+    expect([path, (await heard(token, path, query)).includes(name)]).toEqual([path, false])
+    expect([path, (await heard(hotel.clerk, path, query)).includes(name)]).toEqual([path, true])
+  }
+})
+
+test('an order is asked for by who may see orders, and its money, commissions and buttons are for who has their rights', async () => {
+  const [stay] = await hotel.sql<{ id: string }>(`select id from stay where state = 'inHouse' limit 1`)
+  const path = '/ebk/order/getRoomMixAllDetail'
+  const query = { stayId: stay?.id ?? '' }
+  const detail = async (token: string) =>
+    accepted(
+      await ask<{ commissions?: object[]; stayOffers?: object[] }>(hotel.booted.app, 'GET', path, {
+        token,
+        query,
+      }),
+    )
+  const blind = await without('order:list')
+  const refused = await ask(hotel.booted.app, 'GET', path, { token: blind.token, query })
+  await expectRefused(refused, denied('order:list'))
+  const { token: noCommissions } = await without('crm:commission:list')
+  expect((await detail(noCommissions)).commissions).toBeUndefined()
+  expect((await detail(hotel.clerk)).commissions).toEqual([])
+  const { token: noCheckOut } = await without('stay:checkout')
+  const said = async (token: string) => (await heard(token, path, query)).includes('无结账退房权限')
+  expect([await said(noCheckOut), await said(hotel.clerk)]).toEqual([true, false])
+  const board = '/ebk/ebkRoomState/getAllRoomStatus'
+  const { token: noBills } = await without('acct:list')
+  const owed = async (token: string) => (await heard(token, board)).includes('balanceFen')
+  expect([await owed(noBills), await owed(hotel.clerk)]).toEqual([false, true])
+})
+
+test('a member is found at the desk by who may find members', async () => {
+  await memberDesk(hotel).add({ name: '欧阳寻人' })
+  const { token } = await without('member:find')
+  const found = async (as: string) =>
+    (await heard(as, '/ebk/order/lookup', { text: '欧阳寻人' })).includes('寻人')
+  expect([await found(token), await found(hotel.clerk)]).toEqual([false, true])
+})
+
+test('a rehearsed night tells what leaks to who may read that report', async () => {
+  const told = async (token: string) => {
+    const answer = await ask<object>(hotel.booted.app, 'POST', '/ebk/audit/rehearse', { token, body: {} })
+    return 'leaks' in accepted(answer)
+  }
+  const { token } = await without('report:leakProof:list')
+  expect([await told(token), await told(hotel.clerk)]).toEqual([false, true])
 })
 
 test('the buttons of a bill are those of the rights one has', async () => {
@@ -240,6 +314,9 @@ test('the buttons of a bill are those of the rights one has', async () => {
   await hotel.sql(`update folio set state = 'suspended' where id = $1`, [folioId])
   const noSuspended = await without('acct:suspended')
   expect([await offer(noSuspended.token, 'post'), await offer(hotel.clerk, 'post')]).toEqual(['no', 'do'])
+  const late = { folioId, code: '2001', amountFen: 100 }
+  await expectRefused(await noSuspended.post('/ebk/account/post', late), '走结账户入账需要权限')
+  accepted(await hotel.post('/ebk/account/post', late))
 })
 
 test('two guest files with a member each become one only for who may merge members', async () => {
