@@ -1,4 +1,5 @@
 import OnlineErpListPage from '@kezhan/online/web/pages/OnlineErpListPage'
+import OnlineFormListPage from '@kezhan/online/web/pages/OnlineFormListPage'
 import OnlineInnerListPage from '@kezhan/online/web/pages/OnlineInnerListPage'
 import OnlineRecordPage from '@kezhan/online/web/pages/OnlineRecordPage'
 import OnlineTabListPage from '@kezhan/online/web/pages/OnlineTabListPage'
@@ -189,6 +190,11 @@ test('LOWCODE-018 a tree form is a tree; one that is none, or is not there, says
     answer: ({ path }) => (path === '/resource/definition' ? refused('没有这个资源') : undefined),
   })
   expect(await screen.findByText('没有这个资源')).toBeTruthy()
+})
+
+test('the records of a drawn form are a list', async () => {
+  open(OnlineFormListPage)
+  expect((await screen.findAllByText('毛巾')).length).toBeGreaterThan(0)
 })
 
 function openRecord(held: readonly string[], answer: (sent: Sent) => Reply = () => undefined, id = 'a') {
