@@ -48,6 +48,23 @@ export async function timeUntilSeen(page, url, selector) {
   return seen.jsonValue()
 }
 
+/**
+ * How far what was seen moved by itself after the first paint, until the line is quiet: the sum of all layout shifts, as
+ * browsers reckon them.
+ */
+export async function shiftUntilQuiet(page, url, selector) {
+  await page.addInitScript(() => {
+    window.shifted = 0
+    const add = list => {
+      for (const one of list.getEntries()) if (!one.hadRecentInput) window.shifted += one.value
+    }
+    new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
+  })
+  await timeUntilSeen(page, url, selector)
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(() => window.shifted)
+}
+
 /** Kibibytes of script and style as gzip of level 6, whatever the servers made of them. */
 function scriptsAndStyles(page) {
   const arriving = []

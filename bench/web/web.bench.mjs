@@ -1,16 +1,20 @@
-/** How soon a login, a list and the first screen after the login can be used, beside react-admin in the same run. */
+/**
+ * How soon a login, a list and the first screen after the login can be used, beside react-admin in the same run; and how far
+ * home and board move after their first paint.
+ */
 import { join } from 'node:path'
 import { openBrowser } from '../lib/browser.mjs'
 import { interleave, median, rounded, row } from '../lib/load.mjs'
 import { buildOurs, startOurs } from '../lib/our-server.mjs'
 import { withScratch } from '../lib/scratch.mjs'
 import { startPeer } from './peer.mjs'
-import { timeUntilSeen, visit } from './visit.mjs'
+import { shiftUntilQuiet, timeUntilSeen, visit } from './visit.mjs'
 
 const rounds = 5
 const loginPath = '/user/login'
 const loginToDashboard = `${loginPath}?redirect=${encodeURIComponent('/dashboard/analysis')}`
 const dashboardGoalMs = 3000
+const shiftGoal = 0.02
 const goals = { loginKib: 150, login: 0.6, listKib: 400, list: 1 }
 
 export async function run() {
@@ -32,6 +36,9 @@ export async function run() {
         list: () => open(browser, `${ours.url}/isystem/position`, 'tbody tr[data-row]', storageState),
         peerList: () => open(browser, `${peer.url}/#/bookings`, 'tbody tr', peerState),
         dashboard: () => visit(browser, {}, page => timeToDashboard(page, ours.url)),
+        home: () => shift(browser, `${ours.url}/dashboard/analysis`, 'main h2', storageState),
+        board: () =>
+          shift(browser, `${ours.url}/RoomsStatus/realTimeRoomState`, 'main button[data-room]', storageState),
       },
       rounds,
     )
@@ -39,7 +46,7 @@ export async function run() {
   })
 }
 
-function rowsOf({ login, peerLogin, list, peerList, dashboard }) {
+function rowsOf({ login, peerLogin, list, peerList, dashboard, home, board }) {
   const versus = (what, key, ours, theirs, unit, goal) => ({
     ...row(
       what,
@@ -64,8 +71,20 @@ function rowsOf({ login, peerLogin, list, peerList, dashboard }) {
       unit: 'ms',
       goal: `≤ ${dashboardGoalMs} ms`,
     },
+    shiftRow('home', home),
+    shiftRow('board', board),
   ]
 }
+
+const shiftRow = (page, shifts) => ({
+  what: `${page}, layout shift after the first paint`,
+  ours: rounded(median(shifts)),
+  unit: '',
+  goal: `< ${shiftGoal}`,
+})
+
+const shift = (browser, url, selector, storageState) =>
+  visit(browser, { storageState }, page => shiftUntilQuiet(page, url, selector))
 
 /** Usable is what shows its field or its first row; the weight is everything until the line is quiet. */
 function open(browser, url, selector, storageState) {

@@ -93,15 +93,23 @@ test('a top menu without room puts the rest under 更多', async () => {
   await page.getByRole('menuitem', { name: '在线开发' }).waitFor()
 })
 
-test('SH-THEME-006 CONST-013 on a wide screen the content is 1600 px in the middle, or as wide as there is room', async () => {
-  const { page } = await listWith({}, { width: 2200 })
-  const content = page.locator('.tab-pages')
-  await eventually(() => widthOf(content)).toBe(1600)
+test('SH-THEME-006 CONST-013 on a wide screen a page is 1600 px with its margins, in the middle, or as wide as there is room', async () => {
+  const { page } = await listWith({}, { width: 2200, path: '/dashboard/analysis' })
+  const content = page.locator('.tab-pages > :has(h1)').filter({ visible: true })
+  await eventually(() => widthOf(content)).toBe(1568)
   const room = await page.getByRole('main').boundingBox()
   const box = await content.boundingBox()
-  expect((box?.x ?? 0) - (room?.x ?? 0)).toBeCloseTo(((room?.width ?? 0) - 1600) / 2, 0)
+  expect((box?.x ?? 0) - (room?.x ?? 0)).toBeCloseTo(((room?.width ?? 0) - 1568) / 2, 0)
   await choose(await openDrawer(page), '流式')
-  await eventually(() => widthOf(content)).toBe(Math.round(room?.width ?? 0))
+  await eventually(() => widthOf(content)).toBe(Math.round(room?.width ?? 0) - 32)
+})
+
+test('lists have the whole width, however wide the screen is', async () => {
+  const { page } = await listWith({}, { width: 2200 })
+  const room = await page.getByRole('main').boundingBox()
+  await eventually(() => widthOf(page.locator('.tab-pages > .wide-page'))).toBe(
+    Math.round(room?.width ?? 0) - 32,
+  )
 })
 
 test('SH-THEME-007 the header stays while one scrolls, or goes with the page', async () => {

@@ -57,6 +57,7 @@ export type StayFlag =
   | 'foreign'
   | 'unregistered'
   | 'notUploaded'
+  | 'uploadFailed'
   | 'overdue'
 
 export interface AllRoomStatus {
@@ -208,6 +209,7 @@ export interface RoomStatusSetting {
 export interface RoomLogEntry {
   readonly at: string
   readonly username: string
+  readonly realname: string
   readonly title: string
   readonly text: string
 }

@@ -76,7 +76,10 @@ function nameOf({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): string {
   return ctrlKey || metaKey ? `Ctrl+${key}` : key
 }
 
-const isTyping = (target: EventTarget | null): boolean =>
+/** Whether keys are for the page: no dialog lies over it. */
+export const isPageReached = (): boolean => topDialog() === undefined
+
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 

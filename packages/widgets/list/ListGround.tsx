@@ -5,7 +5,7 @@ import styles from './list.module.css'
 /** The ground of a list screen; carries the theme's colours to the style sheet, so that dark is a real theme. */
 export function ListGround({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.page} style={useGroundColours()}>
+    <div className={`wide-page ${styles.page}`} style={useGroundColours()}>
       {children}
     </div>
   )

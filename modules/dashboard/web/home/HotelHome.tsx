@@ -65,8 +65,10 @@ export function HotelHome() {
     if (tasks.length > 0) void counted.refetch()
     if (rows.length > 0) void figures.refetch()
   }
+  // Cards are not put up before it is known where: what has been painted stays where it is, and so does what is below.
+  const isReady = stored.isReady && setup.isReady
   return (
-    <div className={styles.dashboard}>
+    <div className={isReady ? styles.dashboard : `page-waits ${styles.dashboard}`}>
       <header className={styles.head}>
         <div>
           <h1>酒店概况</h1>
@@ -83,8 +85,7 @@ export function HotelHome() {
           </button>
         </div>
       </header>
-      {/* Cards are not put up before it is known where: what has been painted stays where it is. */}
-      {stored.isReady && setup.isReady && (
+      {isReady && (
         <>
           {setup.open !== undefined && <SetupSteps guide={setup.open} />}
           {shownTasks.length > 0 && (

@@ -71,6 +71,7 @@ interface StayPart {
   readonly hasMessage: boolean
   readonly isForeign: boolean
   readonly isUploaded: boolean
+  readonly hasFailed: boolean
   readonly stayVersion: number
 }
 
@@ -114,6 +115,7 @@ function stayOf(stay: StayPart, isDnd: boolean, businessDate: string, now: strin
   if (stay.isForeign) flags.push('foreign')
   if (stay.guestCount === 0) flags.push('unregistered')
   if (!stay.isUploaded) flags.push('notUploaded')
+  if (stay.hasFailed) flags.push('uploadFailed')
   if (isOverdue) flags.push('overdue')
   const told: Written<TileStay> = {
     stayId: stay.stayId,
@@ -165,6 +167,7 @@ const stayColumns: Readonly<Record<keyof StayPart, string>> = {
   hasMessage: 'coalesce(v.message, false)',
   isForeign: 'coalesce(g.is_foreign, false)',
   isUploaded: 'coalesce(g.is_uploaded, false)',
+  hasFailed: 'coalesce(g.has_failed, false)',
   stayVersion: 's.version',
 }
 
@@ -183,7 +186,7 @@ const tilesSql = (whichRooms: string): string => `
   guests as (
     select sg.stay_id, count(*)::int as guests, bool_or(g.vip_level is not null) as is_vip, bool_or(g.nationality <> 'CHN') as is_foreign,
       bool_or(extract(month from g.birthday) = extract(month from $2::date) and extract(day from g.birthday) = extract(day from $2::date)) as has_birthday,
-      bool_and(sg.registration in ('sent', 'off')) as is_uploaded
+      bool_and(sg.registration in ('sent', 'off')) as is_uploaded, bool_or(sg.registration = 'failed') as has_failed
     from stay_guest sg join guest g on g.id = sg.guest_id join stay s on s.id = sg.stay_id and s.state = 'inHouse'
     where sg.hotel_code = $1 and sg.out_at is null group by sg.stay_id),
   credit as (${availableCreditSql('$2::date')}),

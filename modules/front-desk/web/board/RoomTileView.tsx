@@ -2,7 +2,7 @@ import type { RoomStatusSetting, RoomTile } from '@kezhan/desk/model/room-state'
 import { badgeOf } from '@kezhan/front-desk/rules/room-board'
 import { type KeyboardEvent, type MouseEvent, memo } from 'react'
 import styles from './board.module.css'
-import { tileMarks } from './tile-marks'
+import { type TileMark, tileMarks } from './tile-marks'
 
 interface Props {
   tile: RoomTile
@@ -11,6 +11,8 @@ interface Props {
   look: RoomStatusSetting['statuses'][number] | undefined
   isSelected: boolean
   isFlashing: boolean
+  /** The one tile that Tab stops at; arrow keys go on from it. */
+  isStop: boolean
   businessDate: string
   on: TileHandlers
 }
@@ -20,15 +22,17 @@ export interface TileHandlers {
   click(roomId: string, event: MouseEvent): void
   context(roomId: string): void
   double(tile: RoomTile): void
+  focus(roomId: string): void
   key(event: KeyboardEvent<HTMLElement>): void
 }
 
 /** One room. It says its state by colour, by letter and in words for who cannot see it. */
 export const RoomTileView = memo(function RoomTileView(props: Props) {
-  const { tile, typeName, channelShort, look, isSelected, isFlashing, businessDate, on } = props
+  const { tile, typeName, channelShort, look, isSelected, isFlashing, isStop, businessDate, on } = props
   const { stay, arrival } = tile
   const badge = badgeOf(tile)
-  const isDue = stay !== undefined && stay.departPlanTs.slice(0, 10) <= businessDate
+  // Who leaves today needs nobody before his hour.
+  const isOverdue = stay?.flags.includes('overdue') === true
   const marks = tileMarks(tile, businessDate)
   const name = stay?.guestName ?? arrival?.guestName ?? ''
   const label = look?.label ?? badge
@@ -40,31 +44,40 @@ export const RoomTileView = memo(function RoomTileView(props: Props) {
       data-room={tile.roomId}
       data-badge={badge}
       data-striped={look?.pattern === 'stripe'}
-      data-due={isDue}
+      data-overdue={isOverdue}
       data-selected={isSelected}
       data-flashing={isFlashing}
+      data-named={name !== ''}
       aria-pressed={isSelected}
       onClick={event => on.click(tile.roomId, event)}
       onContextMenu={() => on.context(tile.roomId)}
       onDoubleClick={() => on.double(tile)}
+      onFocus={() => on.focus(tile.roomId)}
       onKeyDown={on.key}
+      tabIndex={isStop ? 0 : -1}
       aria-label={`${tile.roomNo} ${typeName} ${label}${name === '' ? '' : ` ${name}`}${marks.map(mark => ` ${mark.text}`).join('')}`}
     >
       <span className={styles.tileHead}>
         <strong>{tile.roomNo}</strong>
-        <span className={styles.badge}>{label.slice(0, 2)}</span>
+        <span className={styles.badge}>
+          <span>{label.slice(0, 2)}</span>
+          <span>{look?.icon ?? label.slice(0, 1)}</span>
+        </span>
       </span>
       <span className={styles.tileType}>{typeName}</span>
       <span className={styles.tileGuest}>{name}</span>
       <span className={styles.tileFoot}>
+        {marks.filter(mark => mark.isAlarm).map(letterOf)}
         {stay !== undefined && <span>{stay.nightsLeft > 0 ? `余${stay.nightsLeft}晚` : '今离'}</span>}
         {(stay ?? arrival) !== undefined && channelShort !== '' && <span>{channelShort}</span>}
-        {marks.map(mark => (
-          <abbr key={mark.letter} title={mark.text} data-alarm={mark.isAlarm}>
-            {mark.letter}
-          </abbr>
-        ))}
+        {marks.filter(mark => !mark.isAlarm).map(letterOf)}
       </span>
     </button>
   )
 })
+
+const letterOf = ({ letter, text, isAlarm }: TileMark) => (
+  <abbr key={letter} title={text} data-alarm={isAlarm}>
+    {letter}
+  </abbr>
+)

@@ -25,3 +25,7 @@ function nearestInNextRow(
     .filter(({ box }) => Math.abs(box.top - row) < 2)
     .toSorted((a, b) => Math.abs(a.box.left - here.left) - Math.abs(b.box.left - here.left))[0]?.tile
 }
+
+/** Nothing happens where the room is not shown. */
+export const focusTile = (roomId: string): void =>
+  document.querySelector<HTMLElement>(`[data-room="${CSS.escape(roomId)}"]`)?.focus()

@@ -6,11 +6,14 @@ export interface TileMark {
   readonly isAlarm: boolean
 }
 
-const flagMarks: Readonly<Record<StayFlag, readonly [letter: string, text: string, isAlarm?: true]>> = {
+/** A guest who waits for his turn to be told to the police needs nobody, so that has no letter. */
+const flagMarks: Readonly<
+  Record<Exclude<StayFlag, 'notUploaded'>, readonly [letter: string, text: string, isAlarm?: true]>
+> = {
   owing: ['欠', '欠费', true],
   overdue: ['超', '超时未离', true],
   unregistered: ['未', '未登记客人', true],
-  notUploaded: ['传', '未上传公安', true],
+  uploadFailed: ['传', '上传公安失败', true],
   vip: ['V', '贵宾'],
   secret: ['密', '保密'],
   dnd: ['勿', '请勿打扰'],
@@ -24,9 +27,10 @@ const flagMarks: Readonly<Record<StayFlag, readonly [letter: string, text: strin
 export function tileMarks(tile: RoomTile, businessDate: string): TileMark[] {
   const { stay } = tile
   const mark = (letter: string, text: string, isAlarm = false): TileMark => ({ letter, text, isAlarm })
-  const own = (stay?.flags ?? []).map(flag => {
+  const own = (stay?.flags ?? []).flatMap(flag => {
+    if (flag === 'notUploaded') return []
     const [letter, text, isAlarm] = flagMarks[flag]
-    return mark(letter, text, isAlarm)
+    return [mark(letter, text, isAlarm)]
   })
   const kinds = [
     ...(stay?.teamId === undefined ? [] : [mark('团', '团队')]),

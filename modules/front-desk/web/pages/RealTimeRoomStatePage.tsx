@@ -22,22 +22,28 @@ import {
 import { RegistrationLine } from '@kezhan/stays/web/registration/RegistrationLine'
 import { isStayAction, type StayActionName } from '@kezhan/stays/web/stay/stay-action'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
-import { App, Dropdown, Empty, type MenuProps, Skeleton } from 'antd'
+import { App, Dropdown, Empty, type MenuProps } from 'antd'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { BlockDialog } from '../board/BlockDialog'
 import { BoardCounters } from '../board/BoardCounters'
-import { BoardFilters, type Grouping } from '../board/BoardFilters'
+import { BoardFilters } from '../board/BoardFilters'
 import { BoardKeys } from '../board/BoardKeys'
 import { BoardOrder, BoardStayDialog } from '../board/BoardOrder'
+import { BoardSkeleton } from '../board/BoardSkeleton'
 import styles from '../board/board.module.css'
-import { type BoardEntryKey, boardEntries } from '../board/board-entries'
+import { type BoardEntryKey, boardEntries, isOrderEntry, orderEntries } from '../board/board-entries'
+import { menuItems } from '../board/menu-items'
 import { moveFocus } from '../board/move-focus'
 import { PanelButton, RoomPanel } from '../board/RoomPanel'
 import { RoomTileView, type TileHandlers } from '../board/RoomTileView'
 import { saidOfCleaning } from '../board/said-of-cleaning'
+import { useBoardLook } from '../board/use-board-look'
 import { useRoomBoard } from '../board/use-room-board'
+import { useTypedJump } from '../board/use-typed-jump'
 import { weakColours } from '../board/weak-colours'
+import { startDeskAct } from '../command/desk-act-store'
+import type { OrderRef, OrderTab } from '../order/order-ref'
 
 /** 实时房态: the house at a glance, live; what is done to a room is done here. */
 export default function RealTimeRoomStatePage() {
@@ -56,12 +62,12 @@ export default function RealTimeRoomStatePage() {
     setHeard(wished)
     setFilter({ ...noFilter, keys: readKeys(wished) })
   }
-  const [grouping, setGrouping] = useState<Grouping>()
-  const [isWeak, setWeak] = useState(false)
+  const { look, change: changeLook } = useBoardLook(setting.data?.tile)
+  const [stopId, setStopId] = useState<string>()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [openId, setOpenId] = useState<string>()
   const [blocking, setBlocking] = useState<BlockKind>()
-  const [order, setOrder] = useState<{ stayId: string; tab: 'facts' | 'account' }>()
+  const [order, setOrder] = useState<{ of: OrderRef; tab: OrderTab }>()
   const [acting, setActing] = useState<{ stayId: string; action: StayActionName }>()
   const navigate = useNavigate()
   const housekeeping = useSend(setHk)
@@ -69,6 +75,7 @@ export default function RealTimeRoomStatePage() {
   const report = useSend(reportRoom)
   const disturbing = useSend(setDnd)
 
+  const businessDate = status?.businessDate ?? ''
   const handlers = useMemo<TileHandlers>(
     () => ({
       click(id, event) {
@@ -80,41 +87,45 @@ export default function RealTimeRoomStatePage() {
       // another page is looked at, and would do it again on return.
       double(tile) {
         setOpenId(undefined)
-        const [entry] = boardEntries([tile], can)
+        const [entry] = boardEntries([tile], can, businessDate)
         if (entry?.key === 'checkIn') void navigate(checkInPath(tile))
         else if (entry?.key === 'order' && tile.stay !== undefined)
-          setOrder({ stayId: tile.stay.stayId, tab: 'facts' })
+          setOrder({ of: { stayId: tile.stay.stayId }, tab: 'facts' })
       },
+      focus: setStopId,
       context: id => setSelected(old => (old.has(id) ? old : new Set([id]))),
       key(event) {
         if (event.key === 'Escape') setSelected(new Set())
         else if (moveFocus(event.key)) event.preventDefault()
       },
     }),
-    [can, navigate],
+    [can, navigate, businessDate],
   )
+  const isWeak = look?.isWeak === true
   const looks = useMemo(() => {
     const statuses = setting.data?.statuses ?? []
     return new Map(
       statuses.map(one => [one.key, isWeak ? { ...one, color: weakColours[one.key] ?? one.color } : one]),
     )
   }, [setting.data, isWeak])
-  const groupBy = grouping ?? setting.data?.tile.groupBy ?? 'floor'
-  const businessDate = status?.businessDate ?? ''
+  const grouping = look?.grouping ?? 'floor'
   const sections = useMemo(() => {
     if (status === undefined || base === undefined) return []
     const shown = status.rooms.filter(tile => isShown(tile, filter, businessDate))
-    return sectionsOf(shown, groupBy, base)
-  }, [status, base, filter, groupBy, businessDate])
+    return sectionsOf(shown, grouping, base)
+  }, [status, base, filter, grouping, businessDate])
+  const shownTiles = useMemo(() => sections.flatMap(section => section.tiles), [sections])
+  useTypedJump(shownTiles)
 
   if (problem !== undefined && status === undefined)
     return <ListProblem problem={problem} right="room:list" onRetry={reload} />
-  if (status === undefined || base === undefined) return <Skeleton active paragraph={{ rows: 14 }} />
+  if (status === undefined || base === undefined || look === undefined) return <BoardSkeleton />
 
   const typeNames = new Map(base.roomTypes.map(type => [type.id, type.shortName ?? type.name]))
   const channelShorts = new Map(base.channels.map(one => [one.id, one.short ?? one.name.slice(0, 1)]))
   const tileOf = new Map(status.rooms.map(tile => [tile.roomId, tile]))
   const chosen = [...selected].flatMap(id => tileOf.get(id) ?? [])
+  const stop = shownTiles.some(tile => tile.roomId === stopId) ? stopId : shownTiles[0]?.roomId
   const open = openId === undefined ? undefined : tileOf.get(openId)
 
   async function sendHk(tiles: readonly RoomTile[], hk: 'clean' | 'dirty' | 'inspected'): Promise<void> {
@@ -149,18 +160,23 @@ export default function RealTimeRoomStatePage() {
     else if (key === 'finish') first.block !== undefined && quietly(endBlock(first.block.blockId))
     else if (key === 'checkIn') void navigate(checkInPath(first))
     else if (key === 'booking') void navigate(bookingPath(first))
-    else if (first.stay === undefined) return
-    else if (isStayAction(key)) setActing({ stayId: first.stay.stayId, action: key })
-    else setOrder({ stayId: first.stay.stayId, tab: key === 'bill' ? 'account' : 'facts' })
+    else if (key === 'reservation')
+      first.arrival && setOrder({ of: { reservationId: first.arrival.reservationId }, tab: 'facts' })
+    else if (first.stay !== undefined) handleStay(key, first.stay.stayId)
   }
-  const entries = boardEntries(chosen, can)
+  function handleStay(key: BoardEntryKey, stayId: string): void {
+    if (isStayAction(key)) setActing({ stayId, action: key })
+    else if (key === 'post' || key === 'pay') startDeskAct({ kind: 'bill', action: key, stayId })
+    else if (isOrderEntry(key)) setOrder({ of: { stayId }, tab: orderEntries[key] })
+  }
+  const entries = boardEntries(chosen, can, businessDate)
   const handleMenu: MenuProps['onClick'] = ({ key }) => {
     const entry = entries.find(one => one.key === key)
     if (entry !== undefined) handleEntry(entry.key, chosen)
   }
 
   return (
-    <div className={styles.page}>
+    <div className={`wide-page ${styles.page}`}>
       <BoardKeys
         tileOf={tileOf}
         chosen={chosen}
@@ -177,29 +193,34 @@ export default function RealTimeRoomStatePage() {
         <BoardFilters
           base={base}
           filter={filter}
-          grouping={groupBy}
-          isWeak={isWeak}
+          look={look}
           onChange={setFilter}
-          onGroup={setGrouping}
-          onWeak={setWeak}
+          onLook={changeLook}
+          state={
+            <>
+              <p className={styles.state} role="status">
+                {hasLine && problem === undefined ? '实时更新' : '连接中断，定时刷新'} · 最近更新{' '}
+                {status.serverTime.slice(11, 19)}
+                {selected.size > 1 && ` · 已选 ${selected.size} 间`}
+              </p>
+              <RegistrationLine />
+            </>
+          }
         />
-        <p className={styles.state} role="status">
-          营业日 {businessDate} · {hasLine && problem === undefined ? '实时更新' : '连接中断，定时刷新'} ·
-          最近更新 {status.serverTime.slice(11, 19)}
-          {selected.size > 1 && ` · 已选 ${selected.size} 间`}
-        </p>
-        <RegistrationLine />
       </div>
       {sections.length === 0 && <Empty description="没有符合条件的房间" />}
-      <Dropdown
-        menu={{ items: entries.map(({ key, label }) => ({ key, label })), onClick: handleMenu }}
-        trigger={['contextMenu']}
-      >
-        <div className={styles.page}>
+      <Dropdown menu={{ items: entries.flatMap(menuItems), onClick: handleMenu }} trigger={['contextMenu']}>
+        <div
+          className={styles.sections}
+          data-size={look.size}
+          style={
+            { '--rooms': Math.max(...sections.map(section => section.tiles.length)) } as React.CSSProperties
+          }
+        >
           {sections.map(section => (
             <section key={section.id} className={styles.section} aria-label={section.title}>
               <h2>
-                {section.title} <small>{section.tiles.length} 间</small>
+                <span>{section.title}</span> <small>{section.tiles.length} 间</small>
               </h2>
               <div className={styles.tiles}>
                 {section.tiles.map(tile => (
@@ -213,6 +234,7 @@ export default function RealTimeRoomStatePage() {
                     look={looks.get(badgeOf(tile))}
                     isSelected={selected.has(tile.roomId)}
                     isFlashing={flashing.has(tile.roomId)}
+                    isStop={tile.roomId === stop}
                     businessDate={businessDate}
                     on={handlers}
                   />
@@ -238,7 +260,7 @@ export default function RealTimeRoomStatePage() {
           tile={open}
           typeName={typeNames.get(open.roomTypeId) ?? ''}
           onClosed={() => setOpenId(undefined)}
-          actions={boardEntries([open], can).map(entry => (
+          actions={boardEntries([open], can, businessDate).map(entry => (
             <PanelButton
               key={entry.key}
               title={entry.label}
@@ -260,8 +282,8 @@ export default function RealTimeRoomStatePage() {
       )}
       {order !== undefined && (
         <BoardOrder
-          key={order.stayId}
-          order={{ stayId: order.stayId }}
+          key={order.of.stayId ?? order.of.reservationId}
+          order={order.of}
           tab={order.tab}
           onClosed={() => setOrder(undefined)}
         />

@@ -16,10 +16,16 @@ const RegistrationDrawer = lazyWidget(
 export function RegistrationLine() {
   const { can } = useAccess()
   const mayRegister = can(registrationSummary.access)
-  const { data, refetch } = useCall(registrationSummary, {}, { enabled: mayRegister, quiet: true })
+  const { data, isPending, refetch } = useCall(registrationSummary, {}, { enabled: mayRegister, quiet: true })
   const [isOpen, setOpen] = useState(false)
   useLive([orderChanged], () => void (mayRegister && refetch()))
-  if (data === undefined) return null
+  if (data === undefined)
+    // Its place is kept, so that nothing below it moves when it comes.
+    return mayRegister && isPending ? (
+      <Button type="text" size="small" style={{ visibility: 'hidden' }}>
+        今晚在住 00 人，已上传 00 人
+      </Button>
+    ) : null
   return (
     <>
       <Button type="text" size="small" onClick={() => setOpen(true)} aria-label={`住宿登记：${data.text}`}>
