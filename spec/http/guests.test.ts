@@ -279,8 +279,13 @@ test('HOTEL-009 a deposit is taken for an order that is already there, and its l
   expect(accepted(await pay(5_000))).toEqual({ prepaidFen: 15_000, folioId: first.folioId })
   accepted(await hotel.post('/ebk/order/cancel', { reservationId, reason: '改期' }))
   expect((await pay(1)).body.message).toBe('已取消的订单不能收订金')
-  const log = accepted(await hotel.get<{ title: string }[]>('/ebk/order/log', { reservationId }))
+  const log = accepted(
+    await hotel.get<{ title: string; username: string; realname: string }[]>('/ebk/order/log', {
+      reservationId,
+    }),
+  )
   expect(log.map(entry => entry.title)).toEqual(['取消预订', '收订金', '新增预订'])
+  expect(new Set(log.map(entry => entry.realname))).toEqual(new Set(['人员desk_clerk']))
 })
 
 test('every write above left a record under the number of its request', () => expectRecorded(hotel))

@@ -60,6 +60,8 @@ export interface ReservationHead {
   readonly remark: string | null
   readonly cancelReason: string | null
   readonly createBy: string
+  /** His name, as people know him. */
+  readonly createName: string
   readonly createTime: string
   readonly version: number
 }
@@ -280,6 +282,8 @@ export interface OrderRow {
   readonly stayType: StayType
   readonly remark: string | null
   readonly createBy: string
+  /** His name, as people know him. */
+  readonly createName: string
   readonly createTime: string
   readonly version: number
 }

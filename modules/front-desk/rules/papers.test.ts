@@ -116,6 +116,7 @@ const head: ReservationHead = {
   remark: null,
   cancelReason: null,
   createBy: 'desk',
+  createName: '前台小李',
   createTime: '2026-04-30 10:00:00',
   version: 1,
 }

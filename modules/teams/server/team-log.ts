@@ -1,3 +1,4 @@
+import { operatorName } from '@kezhan/desk/server/operator-name'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { teamLog as call, TeamLogEntry } from '../model/team-calls'
@@ -13,7 +14,8 @@ const mostEntries = 200
 async function logOfTeam(ctx: Ctx, teamId: string): Promise<TeamLogEntry[]> {
   await readTeamRow(ctx.db, teamId)
   return ctx.db.query<TeamLogEntry>(
-    `select max(g.id)::text as id, to_char(max(g.changed_at), 'YYYY-MM-DD HH24:MI:SS') as at, g.username, g.call_title as title,
+    `select max(g.id)::text as id, to_char(max(g.changed_at), 'YYYY-MM-DD HH24:MI:SS') as at, g.username, ${operatorName('g.username')} as realname,
+       g.call_title as title,
        left(coalesce(string_agg(distinct g.row_title, '、') filter (where g.table_name in ('team', 'stay')),
          string_agg(distinct g.row_title, '、'), ''), 400) as text
      from sys_change_log g

@@ -19,6 +19,7 @@ import { secretName } from '@kezhan/desk/rules/secrecy'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import { maskedPhone } from '@kezhan/desk/server/masked'
+import { operatorName } from '@kezhan/desk/server/operator-name'
 import { invoicesOf } from '@kezhan/folios/server/invoices/invoice-store'
 import { type Sight, sightOf, tileFor } from '@kezhan/front-desk/rules/sight'
 import { traceTexts, type Verdict } from '@kezhan/rates/rules/verdict'
@@ -260,7 +261,7 @@ export async function reservationOf(
        r.channel_order_no, r.booker_name, r.booker_phone, r.member_id, ${memberSql('r.member_id')} as member, r.unit_id, ${intermediarySql('r.intermediary_id')} as intermediary,
        r.team_id, r.arrive as arrive_date, r.depart as depart_date, r.eta, r.hold_until, r.guarantee, r.stay_kind,
        r.total_fen, coalesce(f.credit_fen - f.debit_fen, 0) as prepaid_fen, r.folio_id, r.remark, r.cancel_reason,
-       r.create_by, r.create_time, r.version
+       r.create_by, ${operatorName('r.create_by')} as create_name, r.create_time, r.version
      from reservation r join mkt_channel c on c.id = r.channel_id left join folio f on f.id = r.folio_id where r.id = $1`,
     [reservationId],
   )

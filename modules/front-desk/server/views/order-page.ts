@@ -5,6 +5,7 @@ import { type OrderListKind, registrations, type StayKind, stayTypeOf } from '@k
 import { secretName } from '@kezhan/desk/rules/secrecy'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import { maskedPhone } from '@kezhan/desk/server/masked'
+import { operatorName } from '@kezhan/desk/server/operator-name'
 import { reservationStates } from '@kezhan/reservations/rules/reservation-states'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
@@ -170,7 +171,7 @@ const bookingRows = (list: List) => `
     coalesce(f.credit_fen - f.debit_fen, 0) as prepaid_fen, coalesce(f.debit_fen, 0) as debit_fen, coalesce(f.credit_fen, 0) as credit_fen,
     coalesce(f.credit_fen - f.debit_fen, 0) as balance_fen, 0 as preauth_fen, coalesce(f.credit_fen - f.debit_fen, 0) as available_fen,
     t.name as team_name, false as is_linked, null as depart_at, null as registration_code, r.stay_kind, r.remark,
-    r.create_by, ${text('r.create_time')} as create_time, r.version, r.total
+    r.create_by, ${operatorName('r.create_by')} as create_name, ${text('r.create_time')} as create_time, r.version, r.total
   from page r join mkt_channel c on c.id = r.channel_id left join folio f on f.id = r.folio_id left join team t on t.id = r.team_id
   left join lateral (select string_agg(y.name || '×' || y.n, '、' order by y.name) as types, string_agg(y.rooms, '、' order by y.name) as rooms from (
     select k.name, count(*) as n, string_agg(m.room_no, '、' order by m.room_no) as rooms from reservation_room l join room_type k on k.id = l.room_type_id
@@ -206,7 +207,8 @@ const stayRows = (list: List, kind: Exclude<OrderListKind, 'booking'>) => `
     coalesce(w.available_fen, f.credit_fen - f.debit_fen) as available_fen,
     t.name as team_name, s.link_id is not null as is_linked, ${text('s.depart_at')} as depart_at,
     (select q.registration from stay_guest q where q.stay_id = s.id order by (q.registration = 'failed') desc, (q.registration = 'waiting') desc limit 1) as registration_code,
-    s.stay_kind, s.remark, s.create_by, ${text('s.create_time')} as create_time, s.version, s.total
+    s.stay_kind, s.remark, s.create_by, ${operatorName('s.create_by')} as create_name,
+    ${text('s.create_time')} as create_time, s.version, s.total
   from page s join room m on m.id = s.room_id join room_type k on k.id = m.room_type_id join mkt_channel c on c.id = s.channel_id join folio f on f.id = s.folio_id
   left join reservation_room l on l.id = s.reservation_room_id left join team t on t.id = s.team_id left join guest g on g.id = s.main_guest_id
   ${tonight}

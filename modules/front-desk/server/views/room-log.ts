@@ -1,5 +1,6 @@
 import type { RoomLogEntry } from '@kezhan/desk/model/room-state'
 import type { roomLog as call } from '@kezhan/desk/model/room-state-calls'
+import { operatorName } from '@kezhan/desk/server/operator-name'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 
@@ -12,7 +13,7 @@ export const mostEntries = 100
 /** What happened to a room: cleaning, repairs, and the stays that were in it, the latest first. */
 export function roomLogOf(db: Queries, roomId: string): Promise<RoomLogEntry[]> {
   return db.query<RoomLogEntry>(
-    `select to_char(g.changed_at, 'YYYY-MM-DD HH24:MI:SS') as at, g.username, g.call_title as title, coalesce(g.row_title, '') as text
+    `select to_char(g.changed_at, 'YYYY-MM-DD HH24:MI:SS') as at, g.username, ${operatorName('g.username')} as realname, g.call_title as title, coalesce(g.row_title, '') as text
      from sys_change_log g
      where (g.table_name in ('room_state', 'room') and g.row_id = $1)
        or (g.table_name = 'room_block' and g.row_id in (select id from room_block where room_id = $1))

@@ -145,7 +145,7 @@ function PanelFacts({ detail }: { detail: Detail }) {
           <Timeline
             items={room.log.slice(0, 8).map((entry, at) => ({
               key: at,
-              content: `${entry.at.slice(5, 16)} ${entry.username} ${entry.title} ${entry.text}`,
+              content: `${entry.at.slice(5, 16)} ${entry.realname} ${entry.title} ${entry.text}`,
             }))}
           />
         </>

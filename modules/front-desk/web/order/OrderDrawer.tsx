@@ -144,7 +144,7 @@ function RoomLog({ log }: { log: NonNullable<OrderDetail['room']>['log'] }) {
     <ul className={styles.conflicts}>
       {log.map(entry => (
         <li key={`${entry.at} ${entry.title} ${entry.text}`}>
-          {entry.at.slice(0, 16)} {entry.username} {entry.title} {entry.text}
+          {entry.at.slice(0, 16)} {entry.realname} {entry.title} {entry.text}
         </li>
       ))}
     </ul>

@@ -111,7 +111,7 @@ function BookingFacts({ head }: { head: ReservationHead }) {
         ...(head.member === null ? [] : [item('会员', memberText(head.member))]),
         item('总价', formatYuan(head.totalFen)),
         item('订金', formatYuan(head.prepaidFen)),
-        item('操作员', head.createBy),
+        item('操作员', head.createName),
         item('备注', head.remark ?? '—'),
         ...(head.cancelReason === null ? [] : [item('取消原因', head.cancelReason)]),
       ]}

@@ -109,6 +109,7 @@ export const anOrderRow = (changes: Partial<OrderRow> = {}): OrderRow => ({
   stayType: 'DAY',
   remark: null,
   createBy: 'desk',
+  createName: '前台小李',
   createTime: '2026-05-01 15:00:00',
   version: 1,
   ...changes,

@@ -16,7 +16,7 @@ export function TeamLog({ teamId }: { teamId: string }) {
       {data.map(entry => (
         <li key={entry.id}>
           <time>{entry.at.slice(0, 16)}</time>
-          <span>{entry.username}</span>
+          <span>{entry.realname}</span>
           <strong>{entry.title}</strong>
           <span>{entry.text}</span>
         </li>
