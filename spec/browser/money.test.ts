@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { barriers } from './testing/barriers'
 import { eventually } from './testing/eventually'
 import { said } from './testing/notices'
-import { choose, dialogNamed, markedOption, rowWith } from './testing/screen'
+import { choose, dialogNamed, leaveByEscape, markedOption, rowWith } from './testing/screen'
 import { call, password, sessionOf } from './testing/session'
 import { shoot } from './testing/sight'
 import { openVisits } from './testing/visit'
@@ -209,6 +209,8 @@ test('a handover with a difference says what ought to be there after the count, 
   const sheet = dialogNamed(page, '交班单')
   await sheet.getByText('长短款原因：找零差错').waitFor()
   await sheet.getByRole('row', { name: /长短款 -15\.00/ }).waitFor()
+  await leaveByEscape(sheet)
+  await page.getByRole('button', { name: '重新登录' }).waitFor()
 })
 
 test('what stands open before an audit is put right from its link; a rehearsal shows what would be charged', async () => {

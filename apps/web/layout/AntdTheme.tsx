@@ -44,13 +44,12 @@ function NoticeBridge() {
     setNotifier({
       warn: (title, text) => notification.warning({ title, description: text }),
       error: (title, text) => notification.error({ title, description: text }),
-      expired: () =>
-        modal.error({
-          title: '登录已过期',
-          content: '很抱歉，登录已过期，请重新登录',
-          okText: '重新登录',
-          onOk: () => leaveSession(),
-        }),
+      expired: why => {
+        const again = { okText: '重新登录', onOk: () => leaveSession() }
+        if (why === undefined)
+          modal.error({ title: '登录已过期', content: '很抱歉，登录已过期，请重新登录', ...again })
+        else modal.confirm({ title: why.title, content: why.text, cancelText: '留在本页', ...again })
+      },
       loading: text => void message.loading(text, 0),
     })
   }, [message, notification, modal])

@@ -199,6 +199,15 @@ test('a 500 with Token失效 asks to sign in again, also when a file was asked f
   expect(notices).toEqual(['expired', 'expired'])
 })
 
+test('who saves after his turn was handed over is offered to sign in again, also where a form shows refusals itself', async () => {
+  signIn()
+  const result = { code: 'shift.handedOver' }
+  serverAnswers(200, { success: false, code: 500, message: '当前班次已交接，请重新登录', result })
+  expect(await problemOf(request('POST', '/a'))).toMatchObject({ shown: true })
+  expect(await problemOf(request('POST', '/a', { quiet: true }))).toMatchObject({ shown: true })
+  expect(notices).toEqual(['expired', 'expired'])
+})
+
 test('an answer that does not come within 90 s is a timeout', async () => {
   vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
     return new Promise((_resolve, reject) => {

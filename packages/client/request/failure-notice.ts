@@ -7,6 +7,7 @@ export interface Failure {
   /** HTTP status; 0 when there was no answer at all. */
   readonly status: number
   readonly message: string
+  readonly refusalCode?: string | undefined
 }
 
 export const timeoutText = '网络超时'
@@ -20,8 +21,9 @@ const fixedTexts: Readonly<Record<number, string>> = {
 const reloadDelayMs = 1500
 
 /** Shows a failed request as the catalogue says (shell §8). */
-export function showFailure({ status, message }: Failure): void {
-  if (endsSession({ status, message })) {
+export function showFailure({ status, message, refusalCode }: Failure): void {
+  if (endsTurn(refusalCode)) notifier().expired({ title: '本班已交接', text: message })
+  else if (endsSession({ status, message })) {
     if (!isFirstToTell()) return
     if (status === 401) showExpired()
     else if (isInChatApp()) showSigningInAgain()
@@ -34,9 +36,12 @@ export function showFailure({ status, message }: Failure): void {
 export const textOfStatus = (status: number): string => fixedTexts[status] ?? '服务器暂时无法处理，请稍后重试'
 
 /** Whether the session is over, which must be said even where a screen shows failures itself. */
-export function endsSession({ status, message }: Failure): boolean {
-  return status === 401 || hasExpiredToken(status, message)
+export function endsSession({ status, message, refusalCode }: Failure): boolean {
+  return status === 401 || hasExpiredToken(status, message) || endsTurn(refusalCode)
 }
+
+/** The session is good for reading only: whoever signs in again begins another turn of duty. */
+const endsTurn = (refusalCode: string | undefined): boolean => refusalCode === 'shift.handedOver'
 
 /** Expiry may also come as a 500. */
 function hasExpiredToken(status: number, message: string): boolean {

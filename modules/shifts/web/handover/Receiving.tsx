@@ -42,9 +42,9 @@ export function Receiving({ duty, onDone }: { duty: Duty; onDone(id: string): vo
     // The password is nobody's to keep, whatever came of it.
     form.setFieldValue('password', '')
     if (!isDone) return
+    onDone(id)
     await refresh('/ebk/shift')
     await refresh('/ebk/handover')
-    onDone(id)
   }
 
   return (

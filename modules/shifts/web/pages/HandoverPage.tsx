@@ -1,9 +1,11 @@
 import { useLive } from '@kezhan/client/live/use-live'
+import { leaveSession } from '@kezhan/client/request/leave-session'
 import { useCall } from '@kezhan/client/request/use-call'
 import { currentDuty } from '@kezhan/shifts/model/shift-duty-calls'
 import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
-import { Empty, Skeleton } from 'antd'
+import { Button, Empty, Result, Skeleton } from 'antd'
+import { useState } from 'react'
 import { CashCount } from '../handover/CashCount'
 import styles from '../handover/handover.module.css'
 import { Movements } from '../handover/Movements'
@@ -16,7 +18,27 @@ import { sheetOf } from '../handover/sheet-of'
 export default function HandoverPage() {
   const duty = useCall(currentDuty)
   const openPaper = usePapers()
+  const [handedId, setHandedId] = useState<string>()
   useLive(['folio.changed', 'shift.changed'], () => void duty.refetch())
+  // Whoever goes on working would learn it from the first save that is refused.
+  if (handedId !== undefined)
+    return (
+      <div className={styles.card}>
+        <Result
+          status="success"
+          title="交班成功"
+          subTitle="本班已经结束，继续办理请重新登录下一班次。"
+          extra={[
+            <Button key="again" type="primary" onClick={() => leaveSession()}>
+              重新登录
+            </Button>,
+            <Button key="sheet" onClick={() => openPaper(sheetOf(handedId))}>
+              查看交班单
+            </Button>,
+          ]}
+        />
+      </div>
+    )
   if (duty.error)
     return <ListProblem problem={duty.error} right={currentDuty.access} onRetry={() => void duty.refetch()} />
   if (duty.isPending) return <Skeleton active paragraph={{ rows: 12 }} />
@@ -36,7 +58,13 @@ export default function HandoverPage() {
           <OpenItems items={duty.data.openItems} />
         </div>
       </div>
-      <Receiving duty={duty.data} onDone={id => openPaper(sheetOf(id))} />
+      <Receiving
+        duty={duty.data}
+        onDone={id => {
+          setHandedId(id)
+          openPaper(sheetOf(id))
+        }}
+      />
     </div>
   )
 }
