@@ -24,9 +24,9 @@ const trend: ChartPicture = {
   ],
 }
 
-test('a rate and a price have a scale each, and both scales are written', () => {
+test('a rate and a price have a scale each, both are written, and their marks stand on the same lines', () => {
   const { yAxis, series } = chartOption(trend, look)
-  expect(yAxis).toMatchObject([{ type: 'value' }, { type: 'value' }])
+  expect(yAxis).toMatchObject([{ type: 'value' }, { type: 'value', alignTicks: true }])
   expect(series).toMatchObject([
     { type: 'line', yAxisIndex: 0, lineStyle: { color: 'blue', type: 'solid' } },
     { type: 'line', yAxisIndex: 1, lineStyle: { color: 'ochre', type: 'dashed' } },

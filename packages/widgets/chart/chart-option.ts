@@ -106,6 +106,8 @@ function crossed(picture: ChartPicture, look: ChartLook): ChartOption {
   const scaleOf = (measured: ChartSeries | undefined, isOnRight: boolean) => ({
     type: 'value' as const,
     splitLine: { show: !isOnRight, lineStyle: { color: look.line } },
+    // The lines of the chart are marks of both scales, else the two cannot be read against each other.
+    ...(isOnRight && { alignTicks: true }),
     axisLabel: {
       color: look.text,
       fontSize: look.fontPx,
