@@ -16,6 +16,10 @@ export interface PagedColumn<T> {
   readonly sort?: 'ascend' | 'descend' | 'none'
   /** Stands below the column, for all pages. */
   readonly total?: string
+  /** Stays in sight while the others scroll; such columns come first. */
+  readonly isPinned?: boolean
+  /** Where some columns are, a card on a phone has these and no others. */
+  readonly isFact?: boolean
   readonly render: (row: T) => ReactNode
 }
 interface RowPage<T> {
@@ -34,6 +38,8 @@ interface Props<T> {
   /** What a row is called, so that twenty equal buttons differ for those who hear them. */
   readonly nameOf: (row: T) => string
   readonly empty: ReactNode
+  /** How close the rows stand: 36 px, or as antd has it. */
+  readonly density?: 'compact' | 'middle' | 'loose'
   readonly actions?: (row: T) => readonly RowAction[]
   /** Rows can be chosen if this is given; choices outlive the page they were made on. */
   readonly chosen?: ReadonlyMap<string, T>
@@ -84,11 +90,13 @@ const mostNarrow = 4
 
 function Desk<T extends object>({ label, columns, page, isFetching, chosen, onChosen, ...rest }: Props<T>) {
   const { keyOf, nameOf, actions, empty, isSingle = false, isRowClickable = false, onSort } = rest
+  const { density = 'middle' } = rest
   // Few columns fit anywhere; many scroll within themselves.
   const isWide = columns.length > mostNarrow
   return (
     <Table<T>
-      size="middle"
+      size={density === 'loose' ? 'large' : 'middle'}
+      className={density === 'compact' ? (styles.compact ?? '') : ''}
       aria-label={label}
       rowKey={keyOf}
       dataSource={page === undefined ? [] : [...page.records]}
@@ -111,11 +119,12 @@ function Desk<T extends object>({ label, columns, page, isFetching, chosen, onCh
           }
         : {})}
       columns={[
-        ...columns.map(({ key, title, widthPx, align, sort, render }) => ({
+        ...columns.map(({ key, title, widthPx, align, sort, isPinned, render }) => ({
           key: key ?? title,
           title,
           ...(widthPx === undefined ? {} : { width: widthPx }),
           ...(align === undefined ? {} : { align }),
+          ...(isPinned && isWide ? { fixed: 'start' as const } : {}),
           ...(sort === undefined ? {} : { sorter: true, sortOrder: sort === 'none' ? null : sort }),
           render: (_: unknown, row: T) => render(row),
         })),
@@ -187,7 +196,8 @@ function Cards<T extends object>({ label, columns, page, chosen, onChosen, ...re
   const { keyOf, nameOf, actions, empty, isSingle = false } = rest
   const Choice = isSingle ? Radio : Checkbox
   if (page !== undefined && page.records.length === 0) return empty
-  const [first, ...others] = columns
+  const [first, ...more] = columns
+  const others = more.some(one => one.isFact) ? more.filter(one => one.isFact) : more
   return (
     <ul className={styles.cards} aria-label={label}>
       {page?.records.map(row => {

@@ -64,3 +64,24 @@ test('an exported name is never a formula, and amounts are numbers', async () =>
   expect(sheet).toContain(`"'=1+1"`)
   expect(sheet).toContain(',-98.00,')
 })
+
+test('the columns of a list are laid as somebody wants them: balance and name stay in sight until then, and it is kept', async () => {
+  const server = serve([anOrderRow()])
+  renderPage(<OrderList kind="livingIn" />, { rights: ['order:list'] })
+  await screen.findByText('张三')
+  const heads = () => screen.getAllByRole('columnheader').map(head => head.textContent)
+  expect(heads().slice(0, 4)).toEqual(['房号', '客人', '余额', '房型'])
+  fireEvent.click(screen.getByRole('button', { name: '列设置' }))
+  fireEvent.click(await screen.findByRole('checkbox', { name: '房型' }))
+  await waitFor(() => expect(heads()).not.toContain('房型'))
+  expect(server.preferences.get('orders:livingIn')).toMatchObject({
+    columns: expect.arrayContaining([expect.objectContaining({ name: '房型', hidden: true })]),
+  })
+})
+
+test('operators are called by their names', async () => {
+  serve([anOrderRow({ state: 'walkedOut', stateText: '走结', createBy: 'desk', createName: '前台小李' })])
+  renderPage(<OrderList kind="onAccount" />, { rights: ['order:list'] })
+  expect(await screen.findByText('前台小李')).toBeTruthy()
+  expect(screen.queryByText('desk')).toBeNull()
+})

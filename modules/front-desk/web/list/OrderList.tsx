@@ -13,7 +13,9 @@ import { StayDialog } from '@kezhan/stays/web/stay/StayDialog'
 import type { StayActionName } from '@kezhan/stays/web/stay/stay-action'
 import styles from '@kezhan/web-kit/forms/order.module.css'
 import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
+import { ViewTools } from '@kezhan/web-kit/resource/list/ViewTools'
 import { useDebounced } from '@kezhan/widgets/hooks/use-debounced'
+import { useIsPhone } from '@kezhan/widgets/hooks/use-is-phone'
 import { ListGround, Panel } from '@kezhan/widgets/list/ListGround'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { type PagedColumn, PagedTable } from '@kezhan/widgets/PagedTable'
@@ -26,6 +28,7 @@ import type { OrderColumn } from './order-columns'
 import { type OrderListKind, orderLists } from './order-lists'
 import { orderRowActions } from './order-row-actions'
 import { searchLabel, useListKeys } from './use-list-keys'
+import { useOrderColumns } from './use-order-columns'
 import { useOrderExport } from './use-order-export'
 
 const restMs = 300
@@ -58,8 +61,9 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
   )
   useLive([orderChanged], () => void refetch())
   useListKeys(title, data?.records ?? [])
-  const columns = columnsAt(now)
-  const { isExporting, start } = useOrderExport(title, columns)
+  const { laid, shown, density, setColumns, setDensity } = useOrderColumns(kind, columnsAt(now))
+  const isPhone = useIsPhone()
+  const { isExporting, start } = useOrderExport(title, shown)
   const choose = (change: Readonly<Record<string, string>>): void =>
     setParams(old => ({ ...Object.fromEntries(old), pageNo: '1', ...change }), { replace: true })
 
@@ -91,6 +95,9 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
             <Button icon={<DownloadOutlined />} loading={isExporting} onClick={() => void start(ask)}>
               导出
             </Button>
+            {!isPhone && (
+              <ViewTools columns={laid} density={density} onColumns={setColumns} onDensity={setDensity} />
+            )}
           </Flex>
         </Flex>
       </Panel>
@@ -98,7 +105,8 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
         {error === null ? (
           <PagedTable
             label={title}
-            columns={columns.map(shownColumn)}
+            columns={shown.map(shownColumn)}
+            density={density}
             page={data}
             isFetching={isFetching}
             keyOf={row => row.id}
@@ -157,11 +165,12 @@ const stayRoom = ({ stayId, roomNos, bookerName, departTs }: OrderRow) => ({
 const orderOf = ({ stayId, reservationId }: OrderRow) =>
   stayId === null ? { reservationId: reservationId ?? '' } : { stayId }
 
-function shownColumn({ title, widthPx, text, fen }: OrderColumn): PagedColumn<OrderRow> {
-  if (fen === undefined) return { title, widthPx, render: text }
+function shownColumn(column: OrderColumn & { readonly pinned: boolean }): PagedColumn<OrderRow> {
+  const { title, widthPx, text, fen, pinned, isFact = false } = column
+  const shared = { title, widthPx, isFact, isPinned: pinned }
+  if (fen === undefined) return { ...shared, render: text }
   return {
-    title,
-    widthPx,
+    ...shared,
     align: 'right',
     render: row => <span className={fen(row) < 0 ? styles.owed : styles.number}>{text(row)}</span>,
   }

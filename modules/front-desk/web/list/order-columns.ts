@@ -9,6 +9,10 @@ export interface OrderColumn {
   readonly text: (row: OrderRow) => string
   /** The sheet holds what can be summed; the screen shows it in yuan, red where it is owed. */
   readonly fen?: (row: OrderRow) => number
+  /** Stays in sight while the others scroll, until somebody lays the columns otherwise. */
+  readonly isPinned?: true
+  /** One of the four that a card on a phone has below its title; the order has the rest. */
+  readonly isFact?: true
 }
 
 const money = (title: string, fen: (row: OrderRow) => number): OrderColumn => ({
@@ -22,6 +26,8 @@ const moment = (title: string, read: (row: OrderRow) => string | null): OrderCol
   widthPx: 104,
   text: row => read(row)?.slice(5, 16) ?? '—',
 })
+const pinned = (column: OrderColumn): OrderColumn => ({ ...column, isPinned: true })
+const fact = (column: OrderColumn): OrderColumn => ({ ...column, isFact: true })
 const number: OrderColumn = { title: '单号', widthPx: 140, text: row => row.orderNo }
 const channel: OrderColumn = {
   title: '渠道',
@@ -34,7 +40,7 @@ const state: OrderColumn = { title: '状态', widthPx: 90, text: row => row.stat
 const remark: OrderColumn = { title: '备注', widthPx: 160, text: row => row.remark ?? '' }
 const guest: OrderColumn = {
   title: '客人',
-  widthPx: 112,
+  widthPx: 132,
   text: row => (row.guestCount > 1 ? `${row.bookerName}（共${row.guestCount}人）` : row.bookerName),
 }
 const source: OrderColumn = {
@@ -51,13 +57,13 @@ const stayType: OrderColumn = { title: '入住类型', widthPx: 90, text: row =>
 const registration: OrderColumn = { title: '登记/上传', widthPx: 100, text: row => row.registration ?? '—' }
 
 export const bookingColumns: readonly OrderColumn[] = [
-  number,
+  pinned(number),
   channel,
-  { title: '预订人', widthPx: 110, text: row => row.bookerName },
+  fact({ title: '预订人', widthPx: 110, text: row => row.bookerName }),
   { title: '手机', widthPx: 120, text: row => row.phoneMasked },
-  type,
+  fact(type),
   room,
-  { title: '入住', widthPx: 110, text: row => row.arriveTs.slice(0, 10) },
+  fact({ title: '入住', widthPx: 110, text: row => row.arriveTs.slice(0, 10) }),
   { title: '离店', widthPx: 110, text: row => row.departTs.slice(0, 10) },
   { title: '晚数', widthPx: 60, text: row => String(row.nights) },
   moment('预抵时间', row => row.eta),
@@ -66,24 +72,24 @@ export const bookingColumns: readonly OrderColumn[] = [
   money('订金', row => row.prepaidFen),
   { title: '担保', widthPx: 100, text: row => (row.guarantee === null ? '—' : guarantees[row.guarantee]) },
   moment('保留至', row => row.holdUntil),
-  state,
+  pinned(fact(state)),
   remark,
-  { title: '操作员', widthPx: 100, text: row => row.createBy },
+  { title: '操作员', widthPx: 100, text: row => row.createName },
   moment('创建时间', row => row.createTime),
 ]
 
 export const livingInColumns: readonly OrderColumn[] = [
-  room,
-  type,
-  guest,
+  pinned(room),
+  fact(type),
+  pinned(fact(guest)),
   source,
   moment('入住时间', row => row.arriveTs),
-  moment('预离时间', row => row.departTs),
+  fact(moment('预离时间', row => row.departTs)),
   money('今日房价', row => row.todayPriceFen),
   money('消费', row => row.debitFen),
   money('付款', row => row.creditFen),
   money('预授权', row => row.preauthFen),
-  money('余额', row => row.balanceFen),
+  pinned(fact(money('余额', row => row.balanceFen))),
   money('可用额度', row => row.availableFen),
   together,
   stayType,
@@ -92,17 +98,17 @@ export const livingInColumns: readonly OrderColumn[] = [
 ]
 
 export const checkedOutColumns: readonly OrderColumn[] = [
-  number,
-  room,
+  pinned(number),
+  fact(room),
   type,
-  guest,
+  pinned(fact(guest)),
   source,
   moment('入住时间', row => row.arriveTs),
-  moment('退房时间', row => row.departAt),
+  fact(moment('退房时间', row => row.departAt)),
   { ...state, title: '退房类型' },
   money('消费', row => row.debitFen),
   money('实收', row => row.creditFen),
-  money('余额', row => row.balanceFen),
+  pinned(fact(money('余额', row => row.balanceFen))),
   together,
   remark,
 ]
@@ -114,16 +120,16 @@ const daysSince = (now: number) => (row: OrderRow) =>
     : String(Math.max(0, Math.floor((now - Date.parse(row.departAt.replace(' ', 'T'))) / 86_400_000)))
 
 export const onAccountColumns = (now: number): readonly OrderColumn[] => [
-  number,
-  room,
-  guest,
+  pinned(number),
+  fact(room),
+  pinned(fact(guest)),
   source,
   moment('退房时间', row => row.departAt),
-  { ...state, title: '类别' },
+  pinned({ ...state, title: '类别' }),
   money('消费', row => row.debitFen),
   money('付款', row => row.creditFen),
-  money('欠款', row => Math.max(0, -row.balanceFen)),
-  { title: '天数', widthPx: 70, text: daysSince(now) },
-  { title: '操作员', widthPx: 100, text: row => row.createBy },
+  pinned(fact(money('欠款', row => Math.max(0, -row.balanceFen)))),
+  fact({ title: '天数', widthPx: 70, text: daysSince(now) }),
+  { title: '操作员', widthPx: 100, text: row => row.createName },
   remark,
 ]

@@ -1,26 +1,22 @@
 import {
-  ColumnHeightOutlined,
   DeleteOutlined,
   DownloadOutlined,
   FilterOutlined,
   PlusOutlined,
   ReloadOutlined,
-  SettingOutlined,
   UploadOutlined,
 } from '@ant-design/icons'
 import { Can } from '@kezhan/client/access/Can'
 import { allows, type Resource } from '@kezhan/resource/define'
 import { permissionOf } from '@kezhan/resource/permission'
 import styles from '@kezhan/widgets/list/list.module.css'
-import { MenuButton } from '@kezhan/widgets/MenuButton'
-import { Button, Popover, Skeleton } from 'antd'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { useExport } from '../sheet/use-export'
-import { type Density, densities, densityLabels, type ListColumn } from './column-layout'
+import type { Density, ListColumn } from './column-layout'
 import { ToolButton } from './ToolButton'
 import type { ResourceList } from './use-resource-list'
-
-const ColumnSettings = lazy(async () => ({ default: (await import('./ColumnSettings')).ColumnSettings }))
+import { ViewTools } from './ViewTools'
 
 interface Props {
   list: ResourceList
@@ -101,46 +97,5 @@ function ExportTool({ list, resource }: Pick<Props, 'list' | 'resource'>) {
         onClick={() => void start()}
       />
     </Can>
-  )
-}
-
-function ViewTools({
-  columns,
-  density,
-  onColumns,
-  onDensity,
-}: Pick<Props, 'columns' | 'density' | 'onColumns' | 'onDensity'>) {
-  const [showsColumns, setShowsColumns] = useState(false)
-  const items = densities.map(key => ({ key, label: densityLabels[key], onClick: () => onDensity(key) }))
-  return (
-    <>
-      <MenuButton
-        label="密度"
-        title="密度"
-        className={styles.tool}
-        menu={{ selectable: true, selectedKeys: [density] }}
-        items={items}
-      >
-        <ColumnHeightOutlined aria-hidden="true" />
-      </MenuButton>
-      <span className={styles.popoverPlace}>
-        <ToolButton name="列设置" icon={<SettingOutlined />} onClick={() => setShowsColumns(true)} />
-        {showsColumns && (
-          <Popover
-            open
-            trigger="click"
-            placement="bottomRight"
-            onOpenChange={setShowsColumns}
-            content={
-              <Suspense fallback={<Skeleton active style={{ width: 264 }} />}>
-                <ColumnSettings columns={columns} onChange={onColumns} />
-              </Suspense>
-            }
-          >
-            <span className={styles.popoverAnchor} />
-          </Popover>
-        )}
-      </span>
-    </>
   )
 }
