@@ -422,3 +422,27 @@ test('请勿打扰 of a guest who changes or exchanges his room holds for nobody
     ['402', false],
   ])
 })
+
+test('for a booking its own type comes first, by what its guest likes; only another type says that it is one', async () => {
+  const remark = '客人要高楼层'
+  const dates = { arriveDate: '2026-06-10', departDate: '2026-06-11' }
+  const made = await book(hotel, {
+    arrive: dates.arriveDate,
+    depart: dates.departDate,
+    typeId: hotel.twin,
+    more: { remark },
+  })
+  const [line] = made.rooms
+  const asked = { ...dates, excludeReservationRoomId: line?.reservationRoomId }
+  const { rooms } = accepted(await hotel.post<AvailableRooms>('/ebk/ebkRoomState/getAvailableRooms', asked))
+  expect(rooms.map(room => [room.roomTypeId === hotel.twin, room.why.includes('不是预订的房型')])).toEqual([
+    [true, false],
+    [true, false],
+    [false, true],
+    [false, true],
+    [false, true],
+  ])
+  expect(rooms.map(room => room.why.includes('高楼层'))).toEqual([true, true, false, false, false])
+  const walkIn = accepted(await hotel.post<AvailableRooms>('/ebk/ebkRoomState/getAvailableRooms', dates))
+  expect(walkIn.rooms.filter(room => room.why.includes('不是预订的房型'))).toEqual([])
+})

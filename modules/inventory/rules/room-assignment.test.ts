@@ -16,6 +16,7 @@ const room = (roomNo: string, part: Partial<AssignableRoom> = {}): AssignableRoo
   roomNo,
   typeId: 'king',
   floorId: `${roomNo.slice(0, -2)}F`,
+  floorNo: Number(roomNo.slice(0, -2)),
   featureIds: [],
   cleaning: 'clean',
   ...part,
@@ -64,6 +65,75 @@ test('an empty room before one whose guest is to leave today and is still there,
     house(rooms, [{ ...guest, ...taken('301', -1, 1), kind: 'STAY' }]),
   )
   expect(tomorrow[0]?.roomId).toBe('301')
+})
+
+test('who comes today is never sent to a room that somebody still lives in, and is told why he has none', () => {
+  const guest: RoomPeriod = { ...taken('301', -1, 0), kind: 'STAY' }
+  // 302 has one who should have left: no period says so, but the room does.
+  const full = house([room('301'), room('302', { stayId: 's1' })], [guest])
+  for (const teamId of ['t', undefined]) {
+    const asked = request('a', teamId === undefined ? {} : { teamId })
+    expect(assignRooms([asked], full)).toEqual({
+      assigned: [],
+      unassigned: [{ requestId: 'a', why: '该房型没有空房，2间的客人今日退房还未离店' }],
+    })
+  }
+  expect(roomsOf([request('a', nights(1, 2))], full)).toEqual({ a: '301' })
+})
+
+test('a room of another type says so only to who has booked one', () => {
+  const rooms = [room('301'), room('801', { typeId: 'suite' })]
+  const whys = (part: Partial<RoomRequest>) =>
+    rankRooms(request('a', { typeIds: ['king', 'suite'], ...part }), house(rooms)).map(one => one.why)
+  expect(whys({})).toEqual([['空净'], ['空净', '不是预订的房型']])
+  expect(whys({ isAnyType: true })).toEqual([['空净'], ['空净']])
+})
+
+test('who likes high floors gets one, and who likes low ones too', () => {
+  const rooms = ['301', '501', '801'].map(no => room(no))
+  const best = (wishedFloor: 'high' | 'low') => rankRooms(request('a', { wishedFloor }), house(rooms))
+  expect(best('high').map(one => one.roomId)).toEqual(['801', '501', '301'])
+  expect(best('high').map(one => one.why)).toEqual([['空净', '高楼层'], ['空净'], ['空净']])
+  expect(best('low')[0]).toMatchObject({ roomId: '301', why: ['空净', '低楼层'] })
+})
+
+test('the best room for today: of the booked type, then clean, whatever else speaks for another', () => {
+  const someRooms = fc
+    .array(
+      fc.record({
+        typeId: fc.constantFrom('king', 'suite'),
+        cleaning: fc.constantFrom('inspected', 'clean', 'pickup', 'dirty'),
+        featureIds: fc.subarray(['lake', 'quiet', 'bath']),
+        isLivedIn: fc.boolean(),
+        floorNo: fc.integer({ min: 1, max: 4 }),
+      }),
+      { minLength: 1, maxLength: 8 },
+    )
+    .map(list =>
+      list.map(({ isLivedIn, floorNo, ...part }, at) =>
+        room(`${floorNo}0${at}`, { ...part, ...(isLivedIn ? { stayId: 's' } : {}) }),
+      ),
+    )
+  const asked = request('a', {
+    typeIds: ['king', 'suite'],
+    wishedFeatureIds: ['lake', 'quiet', 'bath'],
+    wishedFloor: 'high',
+    teamId: 't',
+  })
+  const step = (one: AssignableRoom | undefined) =>
+    one === undefined
+      ? 99
+      : (one.typeId === 'king' ? 0 : 10) +
+        { inspected: 0, clean: 0, pickup: 1, dirty: 2 }[one.cleaning] +
+        (one.stayId === undefined ? 0 : 99)
+  fc.assert(
+    fc.property(someRooms, rooms => {
+      const [given] = assignRooms([asked], house(rooms)).assigned
+      const best = Math.min(...rooms.map(step))
+      expect(given === undefined).toBe(best >= 99)
+      if (given !== undefined) expect(step(rooms.find(one => one.id === given.roomId))).toBe(best)
+    }),
+  )
 })
 
 test('wishes count, and rooms take turns where nothing else decides', () => {

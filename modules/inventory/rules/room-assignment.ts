@@ -1,10 +1,11 @@
 import { grouped } from '@kezhan/base/grouped'
-import { overlaps } from '@kezhan/base/moments'
+import { dayOf, overlaps } from '@kezhan/base/moments'
 import type { RoomPeriod } from '@kezhan/rooms/rules/room-conflict'
 import {
   type AssignableRoom,
   type AssignmentView,
   type Busy,
+  hasGuestInside,
   isFree,
   type RoomRequest,
   type ScoredRoom,
@@ -29,7 +30,7 @@ export interface House {
 
 /**
  * 自动排房: gives rooms to requests, the same ones for the same question in whatever order it is asked. Never gives a
- * room twice at one time, and says why each was chosen. Where somebody finds nothing, another one that was only now
+ * room twice at one time, nor one that somebody still lives in to who comes today, and says why each was chosen. Where somebody finds nothing, another one that was only now
  * assigned moves if it can; what was assigned before stays.
  */
 export function assignRooms(requests: readonly RoomRequest[], house: House): RoomAssignment {
@@ -60,7 +61,10 @@ function byArrival(a: RoomRequest, b: RoomRequest): number {
 }
 
 function give(request: RoomRequest, given: readonly Given[], house: House): readonly Given[] | undefined {
-  const [choice] = ranked(request, given, house)
+  const busy = busyOf([], house)
+  const choice = ranked(request, given, house).find(({ roomId }) =>
+    house.rooms.some(room => room.id === roomId && isEmpty(room, request, busy, house)),
+  )
   return choice && [...given, { request, choice }]
 }
 
@@ -73,6 +77,7 @@ function giveByMoving(
   const fixed = busyOf([], house)
   for (const room of house.rooms.toSorted(byTurn)) {
     if (!request.typeIds.includes(room.typeId) || !isFree(room, request, fixed)) continue
+    if (!isEmpty(room, request, fixed, house)) continue
     const inTheWay = given.filter(one => one.choice.roomId === room.id && overlaps(one.request, request))
     const [other] = inTheWay
     if (other === undefined || inTheWay.length > 1) continue
@@ -95,19 +100,26 @@ function ranked(request: RoomRequest, given: readonly Given[], house: House): Sc
 /** What the choice for one request looks at; made once for all rooms. */
 function viewFor(request: RoomRequest, given: readonly Given[], house: House): AssignmentView {
   const busy = busyOf(given, house)
-  const free = grouped(freeRooms(request, house, busy), room => room.floorId)
+  const rooms = freeRooms(request, house, busy)
+  const free = grouped(rooms, room => room.floorId)
+  const floors = rooms.map(room => room.floorNo)
   const team = given.filter(one => one.request.teamId !== undefined && one.request.teamId === request.teamId)
   const teamIds = new Set(team.map(one => one.choice.roomId))
   return {
     today: house.today,
     busy,
     teamRooms: house.rooms.filter(one => teamIds.has(one.id)),
-    freeByFloor: Object.fromEntries([...free].map(([floorId, rooms]) => [floorId, rooms.length])),
+    freeByFloor: Object.fromEntries([...free].map(([floorId, list]) => [floorId, list.length])),
+    floors: [Math.min(...floors), Math.max(...floors)],
   }
 }
 
 const freeRooms = (request: RoomRequest, { rooms }: House, busy: Busy) =>
   rooms.filter(room => request.typeIds.includes(room.typeId) && isFree(room, request, busy))
+
+/** Whether the guest would not meet another one in it; until tomorrow everybody who is to leave has left. */
+const isEmpty = (room: AssignableRoom, request: RoomRequest, busy: Busy, { today }: House): boolean =>
+  dayOf(request.from) > today || !hasGuestInside(room, request, { busy, today })
 
 function busyOf(given: readonly Given[], house: House): Busy {
   const added = given.map(({ request: { id, from, to }, choice }): RoomPeriod => {
@@ -121,9 +133,14 @@ function byTurn(a: AssignableRoom, b: AssignableRoom): number {
   return compare(a.lastUsedAt ?? '', b.lastUsedAt ?? '') || compare(a.roomNo, b.roomNo) || compare(a.id, b.id)
 }
 
-function whyNone(request: RoomRequest, { rooms }: House): string {
-  const fitting = rooms.filter(room => request.typeIds.includes(room.typeId)).length
-  return fitting === 0 ? '没有该房型的房间' : `该房型${fitting}间房在所选时段均被占用`
+function whyNone(request: RoomRequest, house: House): string {
+  const busy = busyOf([], house)
+  const fitting = house.rooms.filter(room => request.typeIds.includes(room.typeId))
+  if (fitting.length === 0) return '没有该房型的房间'
+  const inside = fitting.filter(room => isFree(room, request, busy) && !isEmpty(room, request, busy, house))
+  return inside.length === 0
+    ? `该房型${fitting.length}间房在所选时段均被占用`
+    : `该房型没有空房，${inside.length}间的客人今日退房还未离店`
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)

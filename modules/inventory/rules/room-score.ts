@@ -8,7 +8,11 @@ export interface AssignableRoom {
   readonly typeId: string
   readonly floorId: string
   readonly featureIds: readonly string[]
+  /** Counted from the ground. */
+  readonly floorNo: number
   readonly cleaning: 'inspected' | 'clean' | 'pickup' | 'dirty'
+  /** Who lives in it at this moment, whatever was planned. */
+  readonly stayId?: string
   /** When a guest last left it; rooms take turns. */
   readonly lastUsedAt?: string
 }
@@ -16,12 +20,17 @@ export interface AssignableRoom {
 /** Somebody who needs a room. */
 export interface RoomRequest extends Period {
   readonly id: string
-  /** The booked type first, then dearer ones the hotel would give instead. */
+  /** The booked type first, then others the hotel would give instead. */
   readonly typeIds: readonly string[]
+  /** Nobody has booked a type, so no room is another one than was promised. */
+  readonly isAnyType?: boolean
   readonly wishedFeatureIds: readonly string[]
+  readonly wishedFloor?: FloorWish
   readonly isVip: boolean
   readonly teamId?: string
 }
+
+export type FloorWish = 'high' | 'low'
 
 export interface ScoredRoom {
   readonly roomId: string
@@ -41,14 +50,21 @@ export interface AssignmentView {
   readonly teamRooms: readonly AssignableRoom[]
   /** Rooms of the right type that are free on each floor, for keeping a team together. */
   readonly freeByFloor: Readonly<Record<string, number>>
+  /** Lowest and highest floor with such a room. */
+  readonly floors: readonly [lowest: number, highest: number]
 }
 
-const cleaningPoints = { inspected: 30, clean: 25, pickup: 10, dirty: 0 } as const
+/**
+ * Who comes today wants a door that opens to a made bed: each step is more than wishes, gaps, floors and teams together
+ * (at most 105), and another type than the booked one is further away than all of them.
+ */
+const cleaningPoints = { inspected: 240, clean: 230, pickup: 115, dirty: 0 } as const
 const cleaningTexts = { inspected: '已查房', clean: '空净', pickup: '待小清洁', dirty: '脏房' } as const
 /** Less than anything that speaks for the room: who arrives would stand before a door that somebody else has the key to. */
-const pointsForGuestInside = -55
-const pointsPerWish = 20
-const pointsPerUpgrade = -60
+const pointsForGuestInside = -115
+const pointsForWishes = 35
+const pointsForFloor = 10
+const pointsPerOtherType = -600
 const pointsForNoGap = 15
 const pointsForTeamFloor = 20
 const pointsForNeighbour = 10
@@ -64,40 +80,61 @@ export function isFree(room: AssignableRoom, period: Period, busy: Busy): boolea
 export function scoreRoom(room: AssignableRoom, request: RoomRequest, view: AssignmentView): ScoredRoom {
   const parts = [
     cleaningPart(room, request, view),
-    upgradePart(room, request),
+    typePart(room, request),
     wishesPart(room, request),
+    floorPart(room, request, view),
     gapPart(room, request, view),
     teamPart(room, request, view),
   ].filter(part => part !== undefined)
   return {
     roomId: room.id,
     score: parts.reduce((sum, part) => sum + part.points, 0),
-    why: parts.map(part => part.why),
+    why: parts.flatMap(part => part.why ?? []),
     warnings: warningsOf(room, request, view),
   }
 }
 
 interface Part {
   readonly points: number
-  readonly why: string
+  readonly why?: string
 }
 
 /** How clean a room is, and whether it is empty yet, matters to who comes today; until tomorrow it will be both. */
 function cleaningPart(room: AssignableRoom, request: RoomRequest, view: AssignmentView): Part | undefined {
   if (dayOf(request.from) > view.today) return undefined
-  if (isDueOut(room, request, view)) return { points: pointsForGuestInside, why: '客人今日退房，还未离店' }
+  if (hasGuestInside(room, request, view))
+    return { points: pointsForGuestInside, why: '客人今日退房，还未离店' }
   return { points: cleaningPoints[room.cleaning], why: cleaningTexts[room.cleaning] }
 }
 
-function upgradePart(room: AssignableRoom, request: RoomRequest): Part | undefined {
-  const steps = request.typeIds.indexOf(room.typeId)
-  return steps > 0 ? { points: steps * pointsPerUpgrade, why: '本房型无合适房间，升级房型' } : undefined
+function typePart(room: AssignableRoom, { typeIds, isAnyType }: RoomRequest): Part | undefined {
+  const points = typeIds.indexOf(room.typeId) * pointsPerOtherType
+  if (points === 0) return undefined
+  return isAnyType === true ? { points } : { points, why: '不是预订的房型' }
 }
 
-function wishesPart(room: AssignableRoom, request: RoomRequest): Part | undefined {
-  const met = request.wishedFeatureIds.filter(id => room.featureIds.includes(id)).length
-  if (request.wishedFeatureIds.length === 0) return undefined
-  return { points: met * pointsPerWish, why: `满足${met}/${request.wishedFeatureIds.length}项偏好` }
+function wishesPart(room: AssignableRoom, { wishedFeatureIds: wished }: RoomRequest): Part | undefined {
+  if (wished.length === 0) return undefined
+  const met = wished.filter(id => room.featureIds.includes(id)).length
+  return {
+    points: Math.floor((met * pointsForWishes) / wished.length),
+    why: `满足${met}/${wished.length}项偏好`,
+  }
+}
+
+const floorTexts = { high: '高楼层', low: '低楼层' } as const
+
+/** The highest floor, or the lowest, has all points; those between have their share of them. */
+function floorPart(
+  { floorNo }: AssignableRoom,
+  { wishedFloor }: RoomRequest,
+  { floors: [lowest, highest] }: AssignmentView,
+): Part | undefined {
+  if (wishedFloor === undefined || lowest === highest) return undefined
+  const up = floorNo - lowest
+  const share = wishedFloor === 'high' ? up : highest - floorNo
+  const points = Math.floor((share * pointsForFloor) / (highest - lowest))
+  return share * 2 >= highest - lowest ? { points, why: floorTexts[wishedFloor] } : { points }
 }
 
 /** A stay that joins another leaves no night between them that nobody will book. */
@@ -135,11 +172,16 @@ function warningsOf(
   view: AssignmentView,
 ): ('dirty' | 'dueOutToday')[] {
   const isDirty = room.cleaning === 'dirty' && dayOf(request.from) === view.today
-  const isLate = isDueOut(room, request, view)
+  const isLate = hasGuestInside(room, request, view)
   return [...(isDirty ? (['dirty'] as const) : []), ...(isLate ? (['dueOutToday'] as const) : [])]
 }
 
-/** Somebody is in the room who is to leave it on the day of arrival. */
-function isDueOut(room: AssignableRoom, { from }: RoomRequest, { busy }: AssignmentView): boolean {
+/** Somebody is in the room when the guest comes: he is to leave it that day, or should have left it. */
+export function hasGuestInside(
+  room: AssignableRoom,
+  { from }: Pick<RoomRequest, 'from'>,
+  { busy, today }: Pick<AssignmentView, 'busy' | 'today'>,
+): boolean {
+  if (room.stayId !== undefined && dayOf(from) <= today) return true
   return (busy.get(room.id) ?? []).some(one => one.kind === 'STAY' && dayOf(one.to) === dayOf(from))
 }

@@ -22,6 +22,7 @@ const rooms = ['301', '302', '303', '401', '402'].map((roomNo, at) => ({
   roomNo,
   typeId: at < 3 ? 'king' : 'twin',
   floorId: roomNo.slice(0, 1),
+  floorNo: Number(roomNo.slice(0, 1)),
   featureIds: [],
   cleaning: 'clean' as const,
 }))

@@ -6,7 +6,8 @@ import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import { quoteNights } from '@kezhan/desk/server/prices'
 import { availabilityOf, sellableForStay } from '@kezhan/inventory/rules/availability'
-import { rankRooms } from '@kezhan/inventory/rules/room-assignment'
+import { type GuestWishes, wishesIn } from '@kezhan/inventory/rules/guest-wishes'
+import { type House, rankRooms } from '@kezhan/inventory/rules/room-assignment'
 import { loadHouse } from '@kezhan/inventory/server/house'
 import { loadSaleRules } from '@kezhan/inventory/server/sale-terms'
 import { readTypeNights } from '@kezhan/inventory/server/type-nights'
@@ -57,9 +58,18 @@ export const getAvailableRooms: HandlerOf<typeof call> = async (ctx, input) => {
   const cells = counts.map(one => availabilityOf(one, channelId, rules))
   const house = await loadHouse(ctx.db, { hotelCode, today, typeIds, from, to })
   const features = input.featureIds ?? []
-  const except = [input.excludeStayId, input.excludeReservationRoomId]
-  const open = { ...house, periods: house.periods.filter(one => !except.includes(one.sourceId)) }
-  const request = { id: '', typeIds, wishedFeatureIds: features, isVip: false, from, to }
+  const booked = await bookedLine(ctx, input.excludeReservationRoomId)
+  const request = {
+    id: '',
+    isVip: false,
+    from,
+    to,
+    ...wishesOf(booked, features),
+    ...(booked === undefined
+      ? { typeIds, isAnyType: true }
+      : { typeIds: [booked.roomTypeId, ...typeIds.filter(id => id !== booked.roomTypeId)] }),
+  }
+  const open = withoutOwn(house, [input.excludeStayId, input.excludeReservationRoomId])
   const roomOf = new Map(house.rooms.map(room => [room.id, room]))
   const floors = await floorNames(ctx)
   return {
@@ -97,6 +107,44 @@ export const getAvailableRooms: HandlerOf<typeof call> = async (ctx, input) => {
       }),
     },
   }
+}
+
+/** The house as if somebody's own room were free for him. */
+function withoutOwn(house: House, own: readonly (string | null | undefined)[]): House {
+  return {
+    ...house,
+    periods: house.periods.filter(one => !own.includes(one.sourceId)),
+    rooms: house.rooms.map(({ stayId, ...room }) =>
+      stayId === undefined || own.includes(stayId) ? room : { ...room, stayId },
+    ),
+  }
+}
+
+interface BookedLine {
+  readonly roomTypeId: string
+  /** What he likes, and what was said when he booked. */
+  readonly words: string
+  readonly features: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** What the guest was promised, for whom a room is looked for. */
+async function bookedLine(ctx: Ctx, lineId: string | null | undefined): Promise<BookedLine | undefined> {
+  if (!lineId) return undefined
+  const [line] = await ctx.db.query<BookedLine>(
+    `select l.room_type_id, concat_ws(' ', g.preferences, r.remark, r.guest_remark) as words,
+       (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name) order by f.id), '[]') from room_feature f where f.hotel_code = l.hotel_code) as features
+     from reservation_room l join reservation r on r.id = l.reservation_id left join guest g on g.id = r.guest_id
+     where l.hotel_code = $1 and l.id = $2`,
+    [ctx.user.hotelCode, lineId],
+  )
+  return line
+}
+
+/** What is asked for here counts, and without it what is known of the guest. */
+function wishesOf(booked: BookedLine | undefined, asked: readonly string[]): GuestWishes {
+  return booked === undefined || asked.length > 0
+    ? { wishedFeatureIds: asked }
+    : wishesIn(booked.words, booked.features)
 }
 
 const noDeposit = '0'

@@ -332,7 +332,7 @@ function CheckInForm(props: FormProps) {
             label="房间"
             htmlFor="room"
             isRequired
-            hint={room?.why.filter(why => line === undefined || !why.includes('升级房型')).join('；')}
+            hint={room?.why.join('；')}
             problem={
               roomId !== null && found.data !== undefined && room === undefined
                 ? '该房在所选日期不可用，请另选'
