@@ -133,6 +133,7 @@ export type PatternName =
   | 'code'
   | 'username'
   | 'mobile'
+  | 'phone'
   | 'email'
   | 'url'
   | 'postcode'

@@ -206,6 +206,7 @@ test('F4 brings an empty check-in with the keyboard in its first box after each 
 test('a booking that was saved leaves an empty form behind, with the keyboard in its first box', async () => {
   const { page, where } = await aDesk()
   const room = takeRoom()
+  const arrival = () => page.getByLabel('入住', { exact: true })
   const booker = () => page.getByLabel('姓名', { exact: true })
   const isEmpty = () =>
     eventually(() => Promise.all([booker(), page.getByLabel('手机')].map(box => box.inputValue()))).toEqual([
@@ -217,18 +218,20 @@ test('a booking that was saved leaves an empty form behind, with the keyboard in
     await tile(page, room).click({ button: 'right' })
     await page.getByRole('menuitem', { name: '预订', exact: true }).click()
     await eventually(where).toContain('/CustomerOrder/normalBooking?roomTypeId=')
-    await focused(booker()).waitFor()
+    await focused(arrival()).waitFor()
     await isEmpty()
-    await booker().fill(name)
+    await page.getByText(/^1 间 × 1 晚/).waitFor()
     await page.getByLabel('手机').fill('13800001111')
-    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await booker().fill(name)
+    await page.getByRole('button', { name: '保存', exact: true }).dblclick()
     await said(page, /^预订成功/)
-    await eventually(where).toContain('/CustomerOrder/orderStatus/booking')
-    await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '散客预订' }).click()
-    await focused(booker()).waitFor()
+    await page.getByRole('heading', { name: new RegExp(`^预订成功 YD\\d+ ${name}$`) }).waitFor()
+    if (name === '陈订一') await page.getByRole('button', { name: '再订一单' }).click()
+    else await page.getByRole('navigation', { name: '菜单' }).getByRole('link', { name: '散客预订' }).click()
+    await focused(arrival()).waitFor()
     await isEmpty()
     // No type came along this time.
-    await eventually(() => page.getByText('选择房型').count()).toBe(1)
+    await page.getByText(/^0 间 × 1 晚/).waitFor()
     await openTabs(page).getByRole('link', { name: '实时房态' }).click()
     await tile(page, room).waitFor()
   }

@@ -1,6 +1,7 @@
 import { ask, signIn } from '@kezhan/app-server/testing/boot'
 import { addPerson } from '@kezhan/app-server/testing/people'
 import type { BookingAnswer, FeeAnswer } from '@kezhan/reservations/model/booking-calls'
+import type { BookingOffers, KnownBooker, Offer } from '@kezhan/reservations/model/offer-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   accepted,
@@ -358,4 +359,82 @@ test('what is wrong inside of a booking is named by its path, in words that a cl
   expect(await problems({ prepay: { payCode: '9001' } })).toEqual([
     { field: 'prepay.amountFen', text: '订金：请输入金额' },
   ])
+})
+
+const aPlan = {
+  code: 'BREAKFAST',
+  name: '含早价',
+  kind: 'activity',
+  derive: 'percent',
+  shareBp: 11_000,
+  amountFen: 0,
+  breakfasts: 2,
+  guarantee: 'none',
+  minNights: 2,
+  enabled: 'Y',
+  sortOrder: 9,
+}
+
+test('types are offered by each plan of the desk, with why not; rows of one booking have plans of their own', async () => {
+  const plan = { ...aPlan, roomTypes: hotel.king }
+  const { id: ratePlanId } = accepted(await hotel.post<{ id: string }>('/market/ratePlan/add', plan))
+  const offered = async (arriveDate: string, departDate: string) => {
+    const answer = accepted(
+      await hotel.get<BookingOffers>('/ebk/order/bookingOffers', { arriveDate, departDate }),
+    )
+    const column = answer.plans.findIndex(one => one.ratePlanId === ratePlanId)
+    expect(answer.plans[column]).toEqual({ ratePlanId, name: '含早价', breakfasts: 2, isPrepaid: false })
+    const cell = (typeId: string, at: number) =>
+      answer.types.find(type => type.roomTypeId === typeId)?.offers[at]
+    return { king: cell(hotel.king, column), twin: cell(hotel.twin, column), own: cell(hotel.twin, 0) }
+  }
+  const one = await offered('2026-09-01', '2026-09-02')
+  expect(one.king?.problem).toBe('该日期设有最少入住2晚限制')
+  const two = await offered('2026-09-01', '2026-09-03')
+  expect(two).toMatchObject({
+    king: { totalFen: 2 * 32_800, problem: null, nights: [{ date: '2026-09-01', priceFen: 32_800 }, {}] },
+    twin: { problem: '不适用该房型' },
+    own: { totalFen: 2 * 39_800, problem: null },
+  })
+  const rooms = [
+    { roomTypeId: hotel.king, qty: 1, ratePlanId, nights: sentOf(two.king) },
+    { roomTypeId: hotel.twin, qty: 1, nights: sentOf(two.own) },
+    { roomTypeId: hotel.king, qty: 1 },
+  ]
+  const made = await book(hotel, { arrive: '2026-09-01', depart: '2026-09-03', more: { rooms } })
+  expect(made.totalFen).toBe(2 * (32_800 + 39_800 + 29_800))
+  const past = await hotel.get('/ebk/order/bookingOffers', {
+    arriveDate: '2026-04-01',
+    departDate: '2026-04-02',
+  })
+  expect(past.body.message).toBe('不能预订过去的日期')
+})
+
+const sentOf = (offer: Offer | undefined) => offer?.nights.map(({ date, priceFen }) => ({ date, priceFen }))
+
+test('a number finds who has it while it is typed, with his last stay and what he likes; 123 is no number', async () => {
+  const phone = '13712345678'
+  const dates = { arrive: '2026-09-10', depart: '2026-09-11' }
+  await book(hotel, { ...dates, more: { booker: { name: '秦来电', phone } } })
+  const { guestId } = accepted(
+    await hotel.post<{ guestId: string }>('/ebk/guest/save', { name: '秦住客', phone, preferences: '湖景' }),
+  )
+  const known = async (typed: string) =>
+    accepted(await hotel.get<KnownBooker[]>('/ebk/order/knownBookers', { phone: typed }))
+  expect(await known('137123')).toEqual([])
+  expect(await known('137123_')).toEqual([])
+  const people = await known('1371234')
+  expect(people.map(one => [one.name, one.guestId, one.preferences, one.nextArrival])).toEqual([
+    ['秦住客', guestId, '湖景', null],
+    ['秦来电', null, null, '2026-09-10'],
+  ])
+  const told = await hotel.post('/ebk/order/addBooking', {
+    ...bookingOf(hotel, dates),
+    booker: { name: '秦来电', phone: '123' },
+  })
+  expect(told.body.result).toMatchObject({
+    problems: [
+      { field: 'booker.phone', text: '预订人：手机应为手机或电话号码，例如 13800138000、0571-88886666' },
+    ],
+  })
 })

@@ -32,6 +32,7 @@ export const patternWords: Readonly<Record<PatternName, string>> = {
   code: '编码',
   username: '账号',
   mobile: '手机号码',
+  phone: '电话号码',
   email: '邮箱',
   url: '网址',
   postcode: '邮政编码',

@@ -20,7 +20,7 @@ import type { InputFields, InputValues } from '@kezhan/resource/input'
 
 const bookerFields = {
   name: { kind: 'text', label: '姓名', required: true, maxLength: 64 },
-  phone: { kind: 'text', label: '手机', required: true, maxLength: 20 },
+  phone: { kind: 'text', label: '手机', required: true, pattern: 'phone', maxLength: 20 },
   guestId: id('客史'),
   memberId: id('会员'),
 } as const satisfies Fields
@@ -119,7 +119,7 @@ export const updateOrder = call('POST', '/ebk/order/update', {
     reservationId: requiredId('预订单'),
     version,
     bookerName: { kind: 'text', label: '预订人', maxLength: 64 },
-    bookerPhone: { kind: 'text', label: '手机', maxLength: 20 },
+    bookerPhone: { kind: 'text', label: '手机', pattern: 'phone', maxLength: 20 },
     eta: { kind: 'datetime', label: '预抵时间' },
     holdUntil: { kind: 'datetime', label: '保留至' },
     guarantee: { kind: 'text', label: '担保方式', choices: guarantees },

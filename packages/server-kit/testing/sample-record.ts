@@ -81,6 +81,7 @@ const ofPattern: Readonly<Record<PatternName, (n: number) => string>> = {
   code: n => `C-${n}`,
   username: n => `user_${n}`,
   mobile: n => `138${String(n % 1e8).padStart(8, '0')}`,
+  phone: n => `0571-${String(n % 1e8).padStart(8, '0')}`,
   email: n => `a${n}@example.com`,
   url: n => `https://example.com/${n}`,
   postcode: n => String(310000 + (n % 1000)),

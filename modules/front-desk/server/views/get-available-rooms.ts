@@ -5,18 +5,15 @@ import type { getAvailableRooms as call } from '@kezhan/desk/model/room-state-ca
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import { quoteNights } from '@kezhan/desk/server/prices'
-import { availabilityOf, sellableForStay } from '@kezhan/inventory/rules/availability'
 import { type GuestWishes, wishesIn } from '@kezhan/inventory/rules/guest-wishes'
 import { type House, rankRooms } from '@kezhan/inventory/rules/room-assignment'
 import { loadHouse } from '@kezhan/inventory/server/house'
-import { loadSaleRules } from '@kezhan/inventory/server/sale-terms'
-import { readTypeNights } from '@kezhan/inventory/server/type-nights'
 import { benefitsFor } from '@kezhan/members/server/stays/member-benefits'
-import { traceTexts, type Verdict } from '@kezhan/rates/rules/verdict'
 import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { deskChannel } from '@kezhan/stays/server/check-in'
+import { pricePart, stayStock } from './stay-stock'
 
 /** Types with what can be sold of them, and rooms that are free, the best first (hotel domain §5.11). */
 export const getAvailableRooms: HandlerOf<typeof call> = async (ctx, input) => {
@@ -50,12 +47,7 @@ export const getAvailableRooms: HandlerOf<typeof call> = async (ctx, input) => {
     intermediaryId: price.intermediaryId ?? null,
     member,
   })
-  const rules = await loadSaleRules(ctx.db, hotelCode, arrive, depart, today)
-  const counts = await readTypeNights(ctx.db, typeIds, nights.arrive, addDays(nights.depart, -1), {
-    checkInTime: settings.checkInTime,
-    withChannels: rules.allotments.length > 0,
-  })
-  const cells = counts.map(one => availabilityOf(one, channelId, rules))
+  const stock = await stayStock(ctx, typeIds, nights, channelId)
   const house = await loadHouse(ctx.db, { hotelCode, today, typeIds, from, to })
   const features = input.featureIds ?? []
   const booked = await bookedLine(ctx, input.excludeReservationRoomId)
@@ -77,8 +69,8 @@ export const getAvailableRooms: HandlerOf<typeof call> = async (ctx, input) => {
       depositFormula: member?.isDepositFree === true ? noDeposit : settings.depositFormula,
       types: types.map(({ id }) => ({
         roomTypeId: id,
-        sellable: sellableForStay(cells, id, nights),
-        net: leastNet(cells, id),
+        sellable: stock.get(id)?.sellable ?? 0,
+        net: stock.get(id)?.net ?? 0,
         minNightsOk: (problems.get(id) ?? []).length === 0,
         ...(problems.get(id)?.[0] === undefined ? {} : { restriction: problems.get(id)?.[0]?.message ?? '' }),
         ...(input.withPrice == null ? {} : pricePart(quotes.get(id) ?? [])),
@@ -150,30 +142,6 @@ function wishesOf(booked: BookedLine | undefined, asked: readonly string[]): Gue
 const noDeposit = '0'
 
 const mostNights = 200
-
-const leastNet = (cells: readonly { typeId: string; net: number }[], typeId: string) =>
-  Math.min(...cells.filter(cell => cell.typeId === typeId).map(cell => cell.net))
-
-function pricePart(
-  nights: readonly { night: string; priceFen: number; baseFen: number; trace: readonly unknown[] }[],
-) {
-  return {
-    nights: nights.map(({ night, priceFen, baseFen, trace }) => ({
-      date: night,
-      priceFen,
-      baseFen,
-      source: sourceOf(trace as readonly Verdict[]), // Quotes carry verdicts of the price rules.
-    })),
-    totalFen: nights.reduce((sum, night) => sum + night.priceFen, 0),
-  }
-}
-
-/** Whose price it is: that of a member, a unit, an activity; else the last rule that had a say. */
-function sourceOf(trace: readonly Verdict[]): string {
-  const own = trace.findLast(one => one.outcome === 'won' && one.step !== 'rounding' && one.step !== 'public')
-  const last = own ?? trace.at(-1)
-  return last === undefined ? '' : (traceTexts([last])[0] ?? '')
-}
 
 async function floorNames(ctx: Ctx) {
   const rows = await ctx.db.query<{

@@ -21,6 +21,9 @@ export interface NewLine {
   readonly nights: readonly PricedNight[]
 }
 
+/** What types cost by each plan that somebody asked for; the one of who named none stands under the empty name. */
+export type QuotesByPlan = ReadonlyMap<string, Quotes>
+
 /** On what terms types are sold at other prices than quoted, each above its own floor. */
 type SaleTerms = Omit<PriceTerms, 'floor'> & {
   readonly minimums: ReadonlyMap<string, number>
@@ -32,11 +35,11 @@ export function newLines(
   parts: DeskParts,
   ctx: Ctx,
   rooms: readonly BookedRoom[],
-  quotes: Quotes,
+  quotes: QuotesByPlan,
   { minimums, shareBp, ...terms }: SaleTerms,
 ): NewLine[] {
   return rooms.flatMap(room => {
-    const quoted = quotes.get(room.roomTypeId)
+    const quoted = quotes.get(room.ratePlanId ?? '')?.get(room.roomTypeId)
     if (quoted === undefined) throw refuse('type.missing')
     const floor = { minimumFen: minimums.get(room.roomTypeId) ?? 0, shareBp }
     const nights = soldNights(ctx, quoted, room.nights ?? [], { ...terms, floor })

@@ -1,7 +1,6 @@
 import type { BookedRoom } from '@kezhan/desk/model/order-input'
 import type { StayKind } from '@kezhan/desk/model/order-words'
 import type { Work } from '@kezhan/desk/server/desk-work'
-import type { Quotes } from '@kezhan/desk/server/prices'
 import { exchangeNights } from '@kezhan/members/server/points/exchange-nights'
 import { exchangeForRoom, returnRoomPoints } from '@kezhan/members/server/points/room-points'
 import { checkProof, type SentProof } from '@kezhan/members/server/purse/pay-proof'
@@ -12,6 +11,7 @@ import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import type { NewOrder } from './insert-order'
+import type { QuotesByPlan } from './new-lines'
 import type { Line, Reservation } from './order-rows'
 
 /** 积分换房: one room for whole days, booked by a member whose points pay for it. */
@@ -35,12 +35,17 @@ export const pointsProof = async (
     : async () => undefined
 
 /** The nights cost nothing, and their trace says why. */
-export function pointsQuotes(quotes: Quotes, ruleId: string): Quotes {
+export function pointsQuotes(quotes: QuotesByPlan, ruleId: string): QuotesByPlan {
   const verdict: Verdict = { step: 'points', ref: ruleId, name: '', outcome: 'won', priceFen: 0, why: '' }
   return new Map(
-    [...quotes].map(([typeId, nights]) => [
-      typeId,
-      nights.map(night => ({ ...night, priceFen: 0, trace: [verdict] })),
+    [...quotes].map(([planId, types]) => [
+      planId,
+      new Map(
+        [...types].map(([typeId, nights]) => [
+          typeId,
+          nights.map(night => ({ ...night, priceFen: 0, trace: [verdict] })),
+        ]),
+      ),
     ]),
   )
 }

@@ -16,7 +16,7 @@ interface Props {
 export function PointsRoomField({ draft, onChange, proof, onProved }: Props) {
   const { member, arriveDate, departDate, lines, pointsRuleId } = draft
   const [line] = lines
-  const isOneRoom = lines.length === 1 && line?.qty === 1 && line.roomTypeId !== null
+  const isOneRoom = lines.length === 1 && line?.qty === 1
   const offers = useCall(
     pointsRoomOffers,
     { memberId: member?.id ?? '', arriveDate, departDate },

@@ -3,11 +3,16 @@ import {
   type BookingDraft,
   broughtToDate,
   emptyBooking,
-  isComplete,
+  missingIn,
+  phoneProblem,
+  qtyOf,
+  roomsOf,
   sentBooking,
   totalOf,
   withArrival,
-  withNewLine,
+  withBooker,
+  withPhone,
+  withQty,
 } from './booking-draft'
 
 const draft: BookingDraft = {
@@ -20,7 +25,23 @@ const nights = [
   { date: '2026-05-01', priceFen: 29_800, baseFen: 29_800, source: '' },
   { date: '2026-05-02', priceFen: 31_800, baseFen: 31_800, source: '' },
 ]
-const types = [{ roomTypeId: 'king', sellable: 3, net: 3, minNightsOk: true, nights, totalFen: 61_600 }]
+const dearer = nights.map(night => ({ ...night, priceFen: night.priceFen + 5000 }))
+const offers = {
+  plans: [
+    { ratePlanId: null, name: '标准价', breakfasts: 0, isPrepaid: false },
+    { ratePlanId: 'p1', name: '含早价', breakfasts: 2, isPrepaid: false },
+  ],
+  types: [
+    {
+      roomTypeId: 'king',
+      sellable: 3,
+      offers: [
+        { nights, totalFen: 61_600, problem: null },
+        { nights: dearer, totalFen: 71_600, problem: null },
+      ],
+    },
+  ],
+}
 
 test('another arrival keeps the nights; a draft of yesterday begins today', () => {
   expect(withArrival(draft, '2026-05-10')).toMatchObject({
@@ -34,16 +55,62 @@ test('another arrival keeps the nights; a draft of yesterday begins today', () =
   expect(broughtToDate(draft, '2026-05-01')).toBe(draft)
 })
 
-test('a booking is complete with a name and a type in every line', () => {
-  expect(isComplete(draft)).toBe(true)
-  expect(isComplete({ ...draft, bookerName: ' ' })).toBe(false)
-  expect(isComplete(withNewLine(draft))).toBe(false)
-  expect(isComplete({ ...draft, departDate: draft.arriveDate })).toBe(false)
+test('what is missing is said in the order of the page, with its box', () => {
+  expect(missingIn(draft)).toBeUndefined()
+  expect(missingIn({ ...draft, departDate: draft.arriveDate })).toMatchObject({ box: 'depart' })
+  expect(missingIn({ ...draft, lines: [], bookerName: '' })).toMatchObject({ box: 'offers' })
+  expect(missingIn({ ...draft, bookerPhone: ' ' })).toEqual({ box: 'booker-phone', text: '请输入手机' })
+  expect(missingIn({ ...draft, bookerPhone: '123' })).toMatchObject({ box: 'booker-phone' })
+  expect(missingIn({ ...draft, bookerName: ' ' })).toEqual({ box: 'booker-name', text: '请输入姓名' })
+})
+
+test('123 is no telephone number; nothing is not wrong yet', () => {
+  expect(phoneProblem({ bookerPhone: '123' })).toBe('手机应为手机或电话号码，例如 13800138000、0571-88886666')
+  expect(phoneProblem({ bookerPhone: '' })).toBeUndefined()
+  expect(phoneProblem({ bookerPhone: '0571-88886666' })).toBeUndefined()
+})
+
+test('rooms are counted by type and plan; none takes the line out, and its guest stays while it is there', () => {
+  const named = { ...draft, lines: draft.lines.map(line => ({ ...line, guestName: '王五' })) }
+  const two = withQty(withQty(named, 'king', null, 2), 'king', 'p1', 1)
+  expect(two.lines).toEqual([
+    { roomTypeId: 'king', ratePlanId: null, qty: 2, guestName: '王五' },
+    { roomTypeId: 'king', ratePlanId: 'p1', qty: 1, guestName: '' },
+  ])
+  expect([roomsOf(two), qtyOf(two, 'king', 'p1'), qtyOf(two, 'twin', null)]).toEqual([3, 1, 0])
+  expect(totalOf(two, offers)).toBe(2 * 61_600 + 71_600)
+  expect(withQty(two, 'king', null, 0).lines).toHaveLength(1)
+  expect(sentBooking(two, offers).rooms).toMatchObject([
+    { qty: 2, nights: [{ priceFen: 29_800 }, { priceFen: 31_800 }] },
+    { qty: 1, ratePlanId: 'p1', breakfast: 2, nights: [{ priceFen: 34_800 }, { priceFen: 36_800 }] },
+  ])
+})
+
+test('who is found by his number books as who he is; another number is somebody else', () => {
+  const member = { id: 'm1', memberNo: 'M1', name: '陈七', phone: '13800000007', levelName: '金卡' }
+  const known = {
+    name: '陈七',
+    phone: '13800000007',
+    guestId: 'g7',
+    member,
+    stays: 2,
+    lastStay: null,
+    preferences: null,
+    blackReason: null,
+    roomNo: null,
+    nextArrival: null,
+  }
+  const found = withBooker(draft, known)
+  expect(sentBooking(found, offers)).toMatchObject({
+    sourceType: 'member',
+    booker: { name: '陈七', phone: '13800000007', guestId: 'g7', memberId: 'm1' },
+  })
+  expect(sentBooking(withPhone(found, '1380000000'), offers).booker).not.toHaveProperty('guestId')
 })
 
 test('the prices of the screen are sent with it, and nothing that is empty', () => {
-  expect(totalOf({ ...draft, lines: draft.lines.map(line => ({ ...line, qty: 2 })) }, types)).toBe(123_200)
-  const sent = sentBooking(draft, types)
+  expect(totalOf({ ...draft, lines: draft.lines.map(line => ({ ...line, qty: 2 })) }, offers)).toBe(123_200)
+  const sent = sentBooking(draft, offers)
   expect(sent).toMatchObject({
     sourceType: 'walkIn',
     booker: { name: '李四', phone: '13800000000' },
@@ -52,7 +119,7 @@ test('the prices of the screen are sent with it, and nothing that is empty', () 
   for (const field of ['unitId', 'intermediaryId', 'eta', 'holdUntil', 'prepay', 'remark', 'channelOrderNo'])
     expect(sent).not.toHaveProperty(field)
   const full = { ...draft, unitId: 'u1', eta: '2026-05-01 18:00:00', prepayFen: 100, remark: '高楼层' }
-  expect(sentBooking(full, types)).toMatchObject({
+  expect(sentBooking(full, offers)).toMatchObject({
     sourceType: 'unit',
     unitId: 'u1',
     eta: '2026-05-01 18:00:00',
@@ -62,21 +129,21 @@ test('the prices of the screen are sent with it, and nothing that is empty', () 
 })
 
 test('who names an intermediary books a guest of the source 中介', () => {
-  expect(sentBooking({ ...draft, intermediaryId: 'a1' }, types)).toMatchObject({
+  expect(sentBooking({ ...draft, intermediaryId: 'a1' }, offers)).toMatchObject({
     sourceType: 'agent',
     intermediaryId: 'a1',
   })
 })
 
 test('coupons go along as they were typed, and a better type with them where one room is booked', () => {
-  const one = { ...draft, lines: [{ key: 1, roomTypeId: 'king', qty: 1, guestName: '' }] }
+  const one = { ...draft, lines: [{ roomTypeId: 'king', ratePlanId: null, qty: 1, guestName: '' }] }
   const typed = { ...one, couponText: ' AB12，cd34 ', upgradeTypeId: 'twin' }
-  expect(sentBooking(typed, types)).toMatchObject({
+  expect(sentBooking(typed, offers)).toMatchObject({
     couponCodes: ['AB12', 'cd34'],
     rooms: [{ roomTypeId: 'king', upgradeTypeId: 'twin' }],
   })
-  expect(sentBooking({ ...typed, couponText: ' ' }, types)).not.toHaveProperty('couponCodes')
-  expect(sentBooking({ ...typed, couponText: '' }, types).rooms[0]).not.toHaveProperty('upgradeTypeId')
-  const two = { ...typed, lines: [{ key: 1, roomTypeId: 'king', qty: 2, guestName: '' }] }
-  expect(sentBooking(two, types).rooms[0]).not.toHaveProperty('upgradeTypeId')
+  expect(sentBooking({ ...typed, couponText: ' ' }, offers)).not.toHaveProperty('couponCodes')
+  expect(sentBooking({ ...typed, couponText: '' }, offers).rooms[0]).not.toHaveProperty('upgradeTypeId')
+  const two = { ...typed, lines: [{ roomTypeId: 'king', ratePlanId: null, qty: 2, guestName: '' }] }
+  expect(sentBooking(two, offers).rooms[0]).not.toHaveProperty('upgradeTypeId')
 })

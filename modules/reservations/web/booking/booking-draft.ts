@@ -1,15 +1,17 @@
 import { addDays, daysBetween } from '@kezhan/base/days'
 import type { Guarantee } from '@kezhan/desk/model/order-words'
-import type { AvailableRooms } from '@kezhan/desk/model/room-state'
 import type { ChosenMember } from '@kezhan/members/web/desk/MemberField'
 import type { TypedProof } from '@kezhan/members/web/desk/PayProof'
 import type { addBooking } from '@kezhan/reservations/model/booking-calls'
+import type { BookingOffers, KnownBooker, Offer, OfferedPlan } from '@kezhan/reservations/model/offer-calls'
 import type { SentOf } from '@kezhan/resource/call'
+import { patterns } from '@kezhan/resource/patterns'
 
-/** One line of a booking: so many rooms of a type. */
+/** One line of a booking: so many rooms of a type by a price plan. */
 export interface RoomLine {
-  readonly key: number
-  readonly roomTypeId: string | null
+  readonly roomTypeId: string
+  /** Null for what the guest pays without anybody choosing. */
+  readonly ratePlanId: string | null
   readonly qty: number
   readonly guestName: string
 }
@@ -24,6 +26,8 @@ export interface BookingDraft {
   /** Absent in drafts that were kept before there were any. */
   readonly intermediaryId?: string | null
   readonly member: ChosenMember | null
+  /** His file, where he was found by his number; absent in drafts that were kept before. */
+  readonly guestId?: string | null
   /** 积分换房 by this rule. */
   readonly pointsRuleId: string | null
   /** 券号 as they are typed; absent in drafts that were kept before there were any. */
@@ -61,7 +65,7 @@ export const emptyBooking = (
   prepayFen: null,
   payCode: '9001',
   remark: '',
-  lines: [{ key: 1, roomTypeId, qty: 1, guestName: '' }],
+  lines: roomTypeId === null ? [] : [{ roomTypeId, ratePlanId: null, qty: 1, guestName: '' }],
 })
 
 /** A draft of an earlier day begins no earlier than today; it keeps its nights. */
@@ -83,36 +87,90 @@ export const withMember = (draft: BookingDraft, member: ChosenMember | null): Bo
   bookerPhone: draft.bookerPhone || (member?.phone ?? ''),
 })
 
-export const withNewLine = (draft: BookingDraft): BookingDraft => ({
+/** Who was found by his number: his name takes the place of none, and he books as who he is. */
+export const withBooker = (draft: BookingDraft, person: KnownBooker): BookingDraft => ({
   ...draft,
-  lines: [
-    ...draft.lines,
-    { key: Math.max(0, ...draft.lines.map(line => line.key)) + 1, roomTypeId: null, qty: 1, guestName: '' },
-  ],
+  bookerName: person.name,
+  bookerPhone: person.phone,
+  guestId: person.guestId,
+  member: person.member,
+  pointsRuleId: null,
 })
 
-export const isComplete = (draft: BookingDraft): boolean =>
-  draft.bookerName.trim() !== '' &&
-  draft.lines.length > 0 &&
-  draft.lines.every(line => line.roomTypeId !== null) &&
-  draft.arriveDate < draft.departDate
+/** Another number is somebody else, until he is found. */
+export const withPhone = (draft: BookingDraft, bookerPhone: string): BookingDraft => ({
+  ...draft,
+  bookerPhone,
+  guestId: null,
+})
+
+const isLine = (line: RoomLine, roomTypeId: string, ratePlanId: string | null): boolean =>
+  line.roomTypeId === roomTypeId && line.ratePlanId === ratePlanId
+
+export const qtyOf = (draft: BookingDraft, roomTypeId: string, ratePlanId: string | null): number =>
+  draft.lines.find(line => isLine(line, roomTypeId, ratePlanId))?.qty ?? 0
+
+/** So many rooms of a type by a plan; none takes it out of the booking. */
+export function withQty(
+  draft: BookingDraft,
+  roomTypeId: string,
+  ratePlanId: string | null,
+  qty: number,
+): BookingDraft {
+  const others = draft.lines.filter(line => !isLine(line, roomTypeId, ratePlanId))
+  if (qty <= 0) return { ...draft, lines: others }
+  const isThere = others.length < draft.lines.length
+  return {
+    ...draft,
+    lines: isThere
+      ? draft.lines.map(line => (isLine(line, roomTypeId, ratePlanId) ? { ...line, qty } : line))
+      : [...draft.lines, { roomTypeId, ratePlanId, qty, guestName: '' }],
+  }
+}
+
+export const roomsOf = (draft: BookingDraft): number => draft.lines.reduce((sum, line) => sum + line.qty, 0)
+
+/** What is still to be filled in, the first of it, with the box where that is done. */
+export function missingIn(draft: BookingDraft): { readonly box: string; readonly text: string } | undefined {
+  if (draft.arriveDate >= draft.departDate) return { box: 'depart', text: '离店日期必须大于入住日期' }
+  if (draft.lines.length === 0) return { box: 'offers', text: '请至少选择一种房型和间数' }
+  if (draft.bookerPhone.trim() === '') return { box: 'booker-phone', text: '请输入手机' }
+  const phone = phoneProblem(draft)
+  if (phone !== undefined) return { box: 'booker-phone', text: phone }
+  if (draft.bookerName.trim() === '') return { box: 'booker-name', text: '请输入姓名' }
+  return undefined
+}
+
+/** What is wrong with the number that stands there. */
+export function phoneProblem({ bookerPhone }: Pick<BookingDraft, 'bookerPhone'>): string | undefined {
+  const phone = bookerPhone.trim()
+  return phone === '' || patterns.phone.test.test(phone) ? undefined : `手机${patterns.phone.text}`
+}
 
 export const couponCodesOf = ({ couponText = '' }: BookingDraft): string[] =>
   couponText.split(/[\s,，、;；]+/).filter(code => code !== '')
 
-type Types = AvailableRooms['types']
+type Offers = BookingOffers | undefined
 
-export const totalOf = (draft: BookingDraft, types: Types): number =>
+export const planOf = (offers: Offers, { ratePlanId }: RoomLine): OfferedPlan | undefined =>
+  offers?.plans.find(plan => plan.ratePlanId === ratePlanId)
+
+/** What a line costs by its plan, as it stands on the screen. */
+function offerOf(offers: Offers, line: RoomLine): Offer | undefined {
+  const plan = planOf(offers, line)
+  const type = offers?.types.find(one => one.roomTypeId === line.roomTypeId)
+  return plan === undefined ? undefined : type?.offers[offers?.plans.indexOf(plan) ?? -1]
+}
+
+export const totalOf = (draft: BookingDraft, offers: Offers): number =>
   draft.pointsRuleId === null
-    ? draft.lines.reduce((sum, line) => sum + line.qty * (typeOf(types, line)?.totalFen ?? 0), 0)
+    ? draft.lines.reduce((sum, line) => sum + line.qty * (offerOf(offers, line)?.totalFen ?? 0), 0)
     : 0
-
-const typeOf = (types: Types, { roomTypeId }: RoomLine) => types.find(one => one.roomTypeId === roomTypeId)
 
 /** What is sent: the prices that stood on the screen come along, so that nobody books at others unseen. */
 export function sentBooking(
   draft: BookingDraft,
-  types: Types,
+  offers: Offers,
   { password, smsCode }: TypedProof = {},
 ): SentOf<typeof addBooking> {
   const {
@@ -145,13 +203,16 @@ export function sentBooking(
     booker: {
       name: draft.bookerName.trim(),
       phone: draft.bookerPhone.trim(),
+      ...(draft.guestId == null ? {} : { guestId: draft.guestId }),
       ...(member === null ? {} : { memberId: member.id }),
     },
     rooms: draft.lines.map(line => ({
-      roomTypeId: line.roomTypeId ?? '',
+      roomTypeId: line.roomTypeId,
       qty: line.qty,
+      ...(line.ratePlanId === null ? {} : { ratePlanId: line.ratePlanId }),
+      ...(planOf(offers, line)?.breakfasts ? { breakfast: planOf(offers, line)?.breakfasts } : {}),
       ...(upgradeTypeId === null ? {} : { upgradeTypeId }),
-      nights: (typeOf(types, line)?.nights ?? []).map(({ date, priceFen }) => ({
+      nights: (offerOf(offers, line)?.nights ?? []).map(({ date, priceFen }) => ({
         date,
         priceFen: pointsRuleId === null ? priceFen : 0,
       })),

@@ -8,13 +8,13 @@ import { problemAt } from '@kezhan/client/request/problem-at'
 import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { useDeskKeys } from '@kezhan/client/workplace/use-desk-keys'
 import { type Guarantee, guarantees } from '@kezhan/desk/model/order-words'
-import { getAvailableRooms } from '@kezhan/desk/model/room-state-calls'
 import { confirmationOf } from '@kezhan/desk/web/order-papers'
 import { payMethods } from '@kezhan/folios/web/bill/pay-methods'
 import { MemberField } from '@kezhan/members/web/desk/MemberField'
 import type { TypedProof } from '@kezhan/members/web/desk/PayProof'
 import { UnitField } from '@kezhan/receivables/web/UnitField'
 import { addBooking, autoAssign } from '@kezhan/reservations/model/booking-calls'
+import { bookingOffers } from '@kezhan/reservations/model/offer-calls'
 import type { AnswerOf } from '@kezhan/resource/call'
 import type { HotelBase } from '@kezhan/resource/hotel-base'
 import { Field } from '@kezhan/web-kit/forms/Field'
@@ -27,42 +27,58 @@ import { PrintAfter } from '@kezhan/web-kit/papers/PrintAfter'
 import { usePrintHabit } from '@kezhan/web-kit/papers/use-print-habit'
 import { CountInput } from '@kezhan/widgets/CountInput'
 import { formKeys } from '@kezhan/widgets/form-keys'
-import { useFocusWhenShown } from '@kezhan/widgets/hooks/use-focus-when-shown'
 import { useSoundBoxes } from '@kezhan/widgets/hooks/use-sound-boxes'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
-import { Button, Input, type InputRef, Select, Skeleton } from 'antd'
-import { useState } from 'react'
+import { Button, Input, Select, Skeleton } from 'antd'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { BookerFields } from '../booking/BookerFields'
 import {
   type BookingDraft,
   broughtToDate,
   emptyBooking,
-  isComplete,
+  missingIn,
+  planOf,
   type RoomLine,
+  roomsOf,
   sentBooking,
   totalOf,
   withArrival,
   withMember,
-  withNewLine,
+  withQty,
 } from '../booking/booking-draft'
 import { CouponFields } from '../booking/CouponFields'
+import { OfferGrid } from '../booking/OfferGrid'
+import offersStyles from '../booking/offers.module.css'
 import { PointsRoomField } from '../booking/PointsRoomField'
+import { SavedBooking } from '../booking/SavedBooking'
 
 const mostNights = 180
 
-/** 散客预订: who, when, which rooms, how it is guaranteed. Stock and prices are those of this moment. */
+/** 散客预订 as it is asked on the telephone: when, which rooms, who, how it is guaranteed. Stock and prices are those of this moment. */
 export default function BookingPage() {
   const base = useHotelBase()
   const [params] = useSearchParams()
+  const navigate = useNavigate()
   // Who comes from a chart with a day and a type begins with them; who comes back finds what he was typing.
   const [day, roomTypeId] = [params.get('arriveDate'), params.get('roomTypeId')]
   const place = `booking ${day ?? ''} ${roomTypeId ?? ''}`.trim()
   if (base === undefined) return <Skeleton active paragraph={{ rows: 12 }} />
+  const saved = params.get('saved')
+  if (saved !== null)
+    return (
+      <SavedBooking
+        key={saved}
+        base={base}
+        reservationId={saved}
+        onAgain={() => void navigate('/CustomerOrder/normalBooking', { replace: true })}
+      />
+    )
   return <BookingForm key={place} base={base} place={place} day={day} roomTypeId={roomTypeId} />
 }
 
 /** What follows when the order is saved. */
-type Next = 'list' | 'assign' | 'checkIn'
+type Next = 'show' | 'assign' | 'checkIn'
 
 interface FormProps {
   base: HotelBase
@@ -87,39 +103,42 @@ function BookingForm({ base, place, day, roomTypeId }: FormProps) {
   const phone = channels.find(one => one.code === 'PHONE')?.id ?? channels[0]?.id ?? ''
   const empty = emptyBooking(day ?? businessDate, phone, roomTypeId)
   const kept = useKept(place, empty)
-  const first = useFocusWhenShown<InputRef>()
+  // The question on the telephone is when. The box is a picker's, which is reached by its name.
+  useEffect(() => focusBox('arrive'), [])
   const draft = broughtToDate({ ...empty, ...kept.value }, businessDate)
   const { arriveDate, departDate, channelId, unitId, intermediaryId = null, member, lines, prepayFen } = draft
+  /** What was found missing when it was sent; it is looked at again with every change. */
+  const [isAsked, setAsked] = useState(false)
+  const missing = missingIn(draft)
   // Never kept with the draft, which outlives the page.
   const [proof, setProof] = useState<TypedProof>({})
   const set = (change: Partial<BookingDraft>): void => kept.change({ ...draft, ...change })
   const nights = daysBetween(arriveDate, departDate)
-  const found = useCall(
-    getAvailableRooms,
-    {
-      arriveDate,
-      departDate,
-      withPrice: { channelId, unitId, intermediaryId, memberId: member?.id ?? null },
-    },
+  const offers = useCall(
+    bookingOffers,
+    { arriveDate, departDate, channelId, unitId, intermediaryId, memberId: member?.id ?? null },
     { keepPrevious: true, enabled: nights > 0 },
-  )
-  const types = found.data?.types ?? []
-  const typeOf = (id: string | null) => types.find(one => one.roomTypeId === id)
-  const totalFen = totalOf(draft, types)
-  const setLine = (next: RoomLine) => set({ lines: lines.map(one => (one.key === next.key ? next : one)) })
-  const isReady = isComplete(draft)
+  ).data
+  const totalFen = totalOf(draft, offers)
+  const typeNames = new Map(base.roomTypes.map(type => [type.id, type.name]))
+  const nameOf = (id: string) => typeNames.get(id) ?? ''
+  const setLine = (old: RoomLine, next: RoomLine) =>
+    set({ lines: lines.map(one => (one === old ? next : one)) })
   const mayCheckIn = can('stay:checkin') && arriveDate === businessDate
+  const problemOf = (box: string) => (isAsked && missing?.box === box ? missing.text : undefined)
 
   const { part, areSound } = useSoundBoxes<HTMLFormElement>()
-  async function handleSubmit(next: Next = 'list'): Promise<void> {
-    if (!isReady || send.isPending || !areSound()) return
+  async function handleSubmit(next: Next = 'show'): Promise<void> {
+    if (send.isPending || !areSound()) return
+    setAsked(true)
+    if (missing !== undefined) return focusBox(missing.box)
     const answer = await act(
-      () => lifted(agreed => send.mutateAsync({ ...sentBooking(draft, types, proof), ...agreed })),
+      () => lifted(agreed => send.mutateAsync({ ...sentBooking(draft, offers, proof), ...agreed })),
       done => `预订成功，单号 ${done.resNo}，房费 ${formatYuan(done.totalFen)}`,
     )
     if (answer === undefined) return
     kept.forget()
-    if (next !== 'list')
+    if (next !== 'show')
       await act(
         () => assign.mutateAsync({ reservationId: answer.reservationId }),
         done => assignedText(done),
@@ -129,7 +148,7 @@ function BookingForm({ base, place, day, roomTypeId }: FormProps) {
     await navigate(
       next === 'checkIn' && first !== undefined
         ? `/CustomerOrder/normalCheckIn?reservationRoomId=${first.reservationRoomId}`
-        : '/CustomerOrder/orderStatus/booking',
+        : `/CustomerOrder/normalBooking?saved=${answer.reservationId}`,
     )
     if (habit[0]) openPaper(confirmationOf(answer.reservationId))
   }
@@ -145,64 +164,9 @@ function BookingForm({ base, place, day, roomTypeId }: FormProps) {
         void handleSubmit()
       }}
     >
-      <section className={styles.card}>
-        <h2>预订人</h2>
-        <div className={styles.fields}>
-          <MemberField
-            id="booker-member"
-            value={member}
-            onChange={next => kept.change(withMember(draft, next))}
-          />
-          <Field label="姓名" htmlFor="booker-name" isRequired problem={problemAt(send.error, 'booker.name')}>
-            <Input
-              id="booker-name"
-              ref={first}
-              value={draft.bookerName}
-              maxLength={64}
-              onChange={event => set({ bookerName: event.target.value })}
-            />
-          </Field>
-          <Field
-            label="手机"
-            htmlFor="booker-phone"
-            isRequired
-            problem={problemAt(send.error, 'booker.phone')}
-          >
-            <Input
-              id="booker-phone"
-              value={draft.bookerPhone}
-              maxLength={20}
-              inputMode="tel"
-              onChange={event => set({ bookerPhone: event.target.value })}
-            />
-          </Field>
-          <Field label="渠道" htmlFor="channel" isRequired>
-            <Select
-              id="channel"
-              value={channelId}
-              onChange={value => set({ channelId: value })}
-              options={channels.map(one => ({ value: one.id, label: one.name }))}
-            />
-          </Field>
-          <UnitField id="unit" value={unitId} onChange={value => set({ unitId: value })} />
-          <IntermediaryField
-            id="intermediary"
-            value={intermediaryId}
-            onChange={value => set({ intermediaryId: value })}
-          />
-          <Field label="渠道单号" htmlFor="channel-no">
-            <Input
-              id="channel-no"
-              value={draft.channelOrderNo}
-              maxLength={64}
-              onChange={event => set({ channelOrderNo: event.target.value })}
-            />
-          </Field>
-        </div>
-      </section>
-      <section className={styles.card}>
+      <section className={`${styles.card} ${styles.wide}`}>
         <h2>日期</h2>
-        <div className={styles.fields}>
+        <div className={offersStyles.dates}>
           <Field label="入住" htmlFor="arrive" isRequired>
             <MomentInput
               part="date"
@@ -220,7 +184,7 @@ function BookingForm({ base, place, day, roomTypeId }: FormProps) {
               onChange={value => set({ departDate: addDays(arriveDate, value ?? 1) })}
             />
           </Field>
-          <Field label="离店" htmlFor="depart" isRequired>
+          <Field label="离店" htmlFor="depart" isRequired problem={problemOf('depart')}>
             <MomentInput
               part="date"
               id="depart"
@@ -228,17 +192,65 @@ function BookingForm({ base, place, day, roomTypeId }: FormProps) {
               onChange={day => day !== null && day > arriveDate && set({ departDate: day })}
             />
           </Field>
-          <Field label="预抵时间" htmlFor="eta">
-            <MomentInput part="datetime" id="eta" value={draft.eta} onChange={eta => set({ eta })} />
-          </Field>
-          <Field label="保留至" htmlFor="hold" hint="空着按酒店设置">
-            <MomentInput
-              part="datetime"
-              id="hold"
-              value={draft.holdUntil}
-              onChange={holdUntil => set({ holdUntil })}
+        </div>
+      </section>
+      <section className={`${styles.card} ${styles.wide}`}>
+        <h2>房间</h2>
+        {offers === undefined ? (
+          <Skeleton active paragraph={{ rows: 4 }} />
+        ) : (
+          <OfferGrid
+            offers={offers}
+            draft={draft}
+            nights={nights}
+            nameOf={nameOf}
+            onQty={(typeId, planId, qty) => kept.change(withQty(draft, typeId, planId, qty))}
+          />
+        )}
+        {problemOf('offers') !== undefined && (
+          <p className={styles.problem} role="alert">
+            {problemOf('offers')}
+          </p>
+        )}
+      </section>
+      <section className={styles.card}>
+        <h2>预订人</h2>
+        <div className={styles.fields}>
+          <BookerFields
+            draft={draft}
+            onChange={kept.change}
+            problems={{
+              phone: problemOf('booker-phone') ?? problemAt(send.error, 'booker.phone'),
+              name: problemOf('booker-name') ?? problemAt(send.error, 'booker.name'),
+            }}
+          />
+          <MemberField
+            id="booker-member"
+            value={member}
+            onChange={next => kept.change(withMember(draft, next))}
+          />
+          <Field label="渠道" htmlFor="channel" isRequired>
+            <Select
+              id="channel"
+              value={channelId}
+              onChange={value => set({ channelId: value })}
+              options={channels.map(one => ({ value: one.id, label: one.name }))}
             />
           </Field>
+          <Field label="渠道单号" htmlFor="channel-no">
+            <Input
+              id="channel-no"
+              value={draft.channelOrderNo}
+              maxLength={64}
+              onChange={event => set({ channelOrderNo: event.target.value })}
+            />
+          </Field>
+          <UnitField id="unit" value={unitId} onChange={value => set({ unitId: value })} />
+          <IntermediaryField
+            id="intermediary"
+            value={intermediaryId}
+            onChange={value => set({ intermediaryId: value })}
+          />
         </div>
       </section>
       <section className={styles.card}>
@@ -270,6 +282,36 @@ function BookingForm({ base, place, day, roomTypeId }: FormProps) {
             onProved={setProof}
           />
           <CouponFields draft={draft} roomTypes={base.roomTypes} onChange={set} />
+        </div>
+      </section>
+      <section className={styles.card}>
+        <h2>到店与备注</h2>
+        <div className={styles.fields}>
+          <Field label="预抵时间" htmlFor="eta">
+            <MomentInput part="datetime" id="eta" value={draft.eta} onChange={eta => set({ eta })} />
+          </Field>
+          <Field label="保留至" htmlFor="hold" hint="空着按酒店设置">
+            <MomentInput
+              part="datetime"
+              id="hold"
+              value={draft.holdUntil}
+              onChange={holdUntil => set({ holdUntil })}
+            />
+          </Field>
+          {lines.map(line => (
+            <div key={`${line.roomTypeId} ${line.ratePlanId}`} className={offersStyles.names}>
+              <span>
+                {nameOf(line.roomTypeId)} {planOf(offers, line)?.name} {line.qty} 间
+              </span>
+              <Input
+                aria-label={`${nameOf(line.roomTypeId)} 入住人`}
+                placeholder="入住人，可以后填"
+                value={line.guestName}
+                maxLength={64}
+                onChange={event => setLine(line, { ...line, guestName: event.target.value })}
+              />
+            </div>
+          ))}
           <Field label="备注" htmlFor="remark">
             <Input.TextArea
               id="remark"
@@ -281,78 +323,16 @@ function BookingForm({ base, place, day, roomTypeId }: FormProps) {
           </Field>
         </div>
       </section>
-      <section className={`${styles.card} ${styles.wide}`}>
-        <h2>房间</h2>
-        <div className={styles.fields}>
-          {lines.map((line, at) => {
-            const type = typeOf(line.roomTypeId)
-            return (
-              <div key={line.key} className={styles.rooms}>
-                <Select
-                  value={line.roomTypeId}
-                  aria-label={`第 ${at + 1} 行房型`}
-                  placeholder="选择房型"
-                  onChange={roomTypeId => setLine({ ...line, roomTypeId })}
-                  options={base.roomTypes
-                    .filter(one => one.enabled && !one.isVirtual)
-                    .map(one => {
-                      const left = typeOf(one.id)?.sellable
-                      return {
-                        value: one.id,
-                        label: left === undefined ? one.name : `${one.name}（可售 ${left}）`,
-                      }
-                    })}
-                />
-                <CountInput
-                  label={`第 ${at + 1} 行间数`}
-                  min={1}
-                  max={99}
-                  suffix="间"
-                  value={line.qty}
-                  onChange={qty => setLine({ ...line, qty: qty ?? 1 })}
-                />
-                <span>
-                  {type?.restriction ??
-                    (type?.totalFen === undefined ? '' : `每间 ${formatYuan(type.totalFen)}`)}
-                </span>
-                <Input
-                  aria-label={`第 ${at + 1} 行入住人`}
-                  placeholder="入住人，可以后填"
-                  value={line.guestName}
-                  maxLength={64}
-                  onChange={event => setLine({ ...line, guestName: event.target.value })}
-                />
-                <Button
-                  disabled={lines.length === 1}
-                  onClick={() => set({ lines: lines.filter(one => one.key !== line.key) })}
-                >
-                  删除
-                </Button>
-              </div>
-            )
-          })}
-          <div className={styles.line}>
-            <Button onClick={() => kept.change(withNewLine(draft))}>加一行</Button>
-          </div>
-        </div>
-      </section>
       <div className={styles.bar}>
         <span>
-          {nights} 晚 · 合计 <strong>{formatYuan(totalFen)}</strong> · 订金 {formatYuan(prepayFen ?? 0)}
+          {roomsOf(draft)} 间 × {nights} 晚 · 合计 <strong>{formatYuan(totalFen)}</strong> · 订金{' '}
+          {formatYuan(prepayFen ?? 0)}
         </span>
         <PrintAfter paper="确认单" habit={habit} />
         {kept.isKept && <Button onClick={() => kept.forget()}>清空</Button>}
-        {can('order:assign') && (
-          <Button disabled={!isReady} onClick={() => void handleSubmit('assign')}>
-            保存并排房
-          </Button>
-        )}
-        {mayCheckIn && (
-          <Button disabled={!isReady} onClick={() => void handleSubmit('checkIn')}>
-            保存并入住
-          </Button>
-        )}
-        <Button type="primary" htmlType="submit" loading={send.isPending} disabled={!isReady}>
+        {can('order:assign') && <Button onClick={() => void handleSubmit('assign')}>保存并排房</Button>}
+        {mayCheckIn && <Button onClick={() => void handleSubmit('checkIn')}>保存并入住</Button>}
+        <Button type="primary" htmlType="submit" loading={send.isPending}>
           保存
         </Button>
       </div>
@@ -365,4 +345,11 @@ function assignedText({ assigned, unassigned }: AnswerOf<typeof autoAssign>): st
   const rooms = assigned.map(one => one.roomNo).join('、')
   if (unassigned.length === 0) return `已排房 ${rooms}`
   return `${assigned.length === 0 ? '没有可排的房间' : `已排房 ${rooms}`}，${unassigned.length} 间待排：${unassigned[0]?.why ?? ''}`
+}
+
+/** The keyboard goes to a box of this page by its id, and what is typed takes the place of what stands there. */
+function focusBox(id: string): void {
+  const box = document.getElementById(id)
+  box?.focus()
+  if (box instanceof HTMLInputElement) box.select()
 }
