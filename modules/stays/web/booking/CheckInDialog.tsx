@@ -4,11 +4,40 @@ import { batchCheckIn } from '@kezhan/stays/model/stay-calls'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
 import { DialogFrame } from '@kezhan/widgets/DialogFrame'
 import { Alert, Button, Flex, Space, Table } from 'antd'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 
-/** 入住: one room with its guests on the check-in page, or all rooms of the order at once and the guests afterwards. */
+/**
+ * 入住: one room with its guests on the check-in page, or all rooms of the order at once and the guests afterwards. An order
+ * with one room to come leaves nothing to ask.
+ */
 export function CheckInDialog({ head, rooms, onClosed }: BookingDialogProps) {
+  // As it was when it was opened: the last room of several is chosen from the list like the others.
+  const [only] = useState(() => {
+    const waiting = rooms.filter(room => room.state === 'waiting')
+    return waiting.length === 1 ? waiting[0] : undefined
+  })
+  return only === undefined ? (
+    <RoomsDialog head={head} rooms={rooms} onClosed={onClosed} />
+  ) : (
+    <GoToCheckIn room={only} onClosed={onClosed} />
+  )
+}
+
+function GoToCheckIn({ room, onClosed }: { room: ReservationRoom; onClosed(): void }) {
+  const navigate = useNavigate()
+  const go = useEffectEvent(() => {
+    onClosed()
+    void navigate(checkInPath(room))
+  })
+  useEffect(() => go(), [])
+  return null
+}
+
+const checkInPath = ({ reservationRoomId }: ReservationRoom): string =>
+  `/CustomerOrder/normalCheckIn?reservationRoomId=${encodeURIComponent(reservationRoomId)}`
+
+function RoomsDialog({ head, rooms, onClosed }: BookingDialogProps) {
   const act = useDeskAct()
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(true)
@@ -73,11 +102,7 @@ export function CheckInDialog({ head, rooms, onClosed }: BookingDialogProps) {
                   type="link"
                   size="small"
                   aria-label={`办理入住 ${room.roomNo ?? room.lineNo}`}
-                  onClick={() =>
-                    void navigate(
-                      `/CustomerOrder/normalCheckIn?reservationRoomId=${encodeURIComponent(room.reservationRoomId)}`,
-                    )
-                  }
+                  onClick={() => void navigate(checkInPath(room))}
                 >
                   办理入住
                 </Button>

@@ -25,6 +25,7 @@ import { type ChosenMember, MemberField } from '@kezhan/members/web/desk/MemberF
 import { UnitField } from '@kezhan/receivables/web/UnitField'
 import { type CheckInAnswer, checkIn } from '@kezhan/stays/model/stay-calls'
 import { suggestedDeposit } from '@kezhan/stays/rules/deposit'
+import { proposedRoom } from '@kezhan/stays/rules/proposed-room'
 import { typeChangeOf } from '@kezhan/stays/rules/type-change'
 import { Field } from '@kezhan/web-kit/forms/Field'
 import styles from '@kezhan/web-kit/forms/forms.module.css'
@@ -115,7 +116,7 @@ function CheckInForm(props: FormProps) {
   const habit = usePrintHabit('CHECK_IN')
   const refresh = useRefresh()
   const send = useSend(checkIn)
-  const [roomId, setRoomId] = useState(firstRoom)
+  const [chosenRoom, setRoomId] = useState(firstRoom)
   const [stayType, setStayType] = useState<StayType>('DAY')
   const [departDate, setDepartDate] = useState(
     line?.room.departTs.slice(0, 10) ??
@@ -151,6 +152,10 @@ function CheckInForm(props: FormProps) {
     },
     { keepPrevious: true, enabled: nights > 0 },
   )
+  // Who was promised a type gets the best room of it, unless somebody chooses another.
+  const proposed =
+    line === undefined ? undefined : proposedRoom(found.data?.rooms ?? [], line.room.roomTypeId)
+  const roomId = chosenRoom ?? proposed?.roomId ?? null
   const isBooked = (roomTypeId: string) => line === undefined || line.room.roomTypeId === roomTypeId
   // What was booked first; within a type the order of the server stands.
   const rooms = (found.data?.rooms ?? []).toSorted(
@@ -332,7 +337,7 @@ function CheckInForm(props: FormProps) {
             label="房间"
             htmlFor="room"
             isRequired
-            hint={room?.why.join('；')}
+            hint={room === undefined ? undefined : whyText(room, chosenRoom === null)}
             problem={
               roomId !== null && found.data !== undefined && room === undefined
                 ? '该房在所选日期不可用，请另选'
@@ -422,6 +427,10 @@ function CheckInForm(props: FormProps) {
     </form>
   )
 }
+
+/** Why it stands where it stands; what nobody has chosen yet is a proposal. */
+const whyText = ({ roomNo, why }: { roomNo: string; why: readonly string[] }, isProposed: boolean): string =>
+  isProposed ? `推荐 ${roomNo}：${why.join('；') || '本房型空房'}` : why.join('；')
 
 const isLater = (day: string, businessDate: string): boolean =>
   day > businessDate && day > dayjs().format('YYYY-MM-DD')
