@@ -1,5 +1,6 @@
 import { formatYuan } from '@kezhan/base/money'
 import type { NightOfOrder, OrderDetail } from '@kezhan/desk/model/order-shapes'
+import { roomNights } from '@kezhan/front-desk/rules/room-nights'
 import styles from '@kezhan/web-kit/forms/order.module.css'
 import { Table } from 'antd'
 
@@ -21,6 +22,8 @@ export function OrderPrices({ detail }: { detail: OrderDetail }) {
           })),
         )
       : stay.nights.map(night => ({ ...night, key: night.night, place: stay.roomTypeName }))
+  const nightsByRoom =
+    stay === undefined ? (reservation?.rooms ?? []).map(room => room.nights.length) : [stay.nights.length]
   const totalFen = nights.reduce((sum, night) => sum + night.priceFen, 0)
   return (
     <>
@@ -44,7 +47,7 @@ export function OrderPrices({ detail }: { detail: OrderDetail }) {
         ]}
       />
       <p className={styles.sum}>
-        共 {nights.length} 晚，合计 <strong>{formatYuan(totalFen)}</strong>
+        {roomNights(nightsByRoom)}，合计 <strong>{formatYuan(totalFen)}</strong>
       </p>
     </>
   )
