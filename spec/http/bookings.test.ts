@@ -6,11 +6,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   accepted,
   aDeskHotel,
+  aGuest,
   book,
   bookingOf,
   type DeskHotel,
   expectRecorded,
   expectSound,
+  walkIn,
 } from './testing/desk'
 
 let hotel: DeskHotel
@@ -437,4 +439,27 @@ test('a number finds who has it while it is typed, with his last stay and what h
       { field: 'booker.phone', text: '预订人：手机应为手机或电话号码，例如 13800138000、0571-88886666' },
     ],
   })
+})
+
+test('a number names nobody to who may not read files or orders, and nobody who wants to stay unknown', async () => {
+  const [open, secret] = ['13722220001', '13722220002']
+  const guestOf = (name: string, phone: string) => ({ guests: [{ ...aGuest(name), phone }] })
+  await walkIn(hotel, '401', '2026-05-02', guestOf('华公开', open))
+  await walkIn(hotel, '402', '2026-05-02', { ...guestOf('金隐名', secret), secret: 'Y' })
+  const names = async (token: string) => {
+    const query = { phone: '1372222' }
+    const path = '/ebk/order/knownBookers'
+    const people = accepted(await ask<KnownBooker[]>(hotel.booted.app, 'GET', path, { token, query }))
+    return people.map(one => [one.name, one.roomNo]).toSorted()
+  }
+  const seller = (username: string, rights: readonly string[]) =>
+    addPerson(hotel.booted, { username, tenantId: '1', hotelCode: 'KZ001', rights })
+  expect(await names(hotel.clerk)).toEqual([
+    ['华公开', '401'],
+    ['金隐名', '402'],
+  ])
+  expect(await names((await seller('knows_files', ['order:add', 'guest:list'])).token)).toEqual([
+    ['华公开', '401'],
+  ])
+  expect(await names((await seller('only_sells', ['order:add'])).token)).toEqual([])
 })

@@ -12,8 +12,16 @@ export const knownBookers: HandlerOf<typeof call> = async (ctx, input) => {
   const { hotelCode, rights } = ctx.user
   const pattern = `${phone.replace(/[\\%_]/g, '\\$&')}%`
   const [guests, bookers, members] = await Promise.all([
-    ctx.db.query<KnownBooker>(guestSql, [hotelCode, pattern, rights.can('guest:secret')]),
-    ctx.db.query<Pick<KnownBooker, 'name' | 'phone' | 'nextArrival'>>(bookerSql, [hotelCode, pattern, today]),
+    rights.can('guest:list')
+      ? ctx.db.query<KnownBooker>(guestSql, [hotelCode, pattern, rights.can('guest:secret')])
+      : [],
+    rights.can('order:list')
+      ? ctx.db.query<Pick<KnownBooker, 'name' | 'phone' | 'nextArrival'>>(bookerSql, [
+          hotelCode,
+          pattern,
+          today,
+        ])
+      : [],
     membersOf(ctx, phone),
   ])
   return { result: knownPeople(guests, members, bookers).slice(0, mostPeople) }
@@ -27,19 +35,20 @@ async function membersOf(ctx: Ctx, phone: string) {
   return members.filter(member => member.phone === phone && member.state === 'normal')
 }
 
-/** Stays of who wants to stay unknown are told to nobody who may not know them. */
+/** Who once wanted to stay unknown is known by his number only to who may know him. */
 const guestSql = `
   select g.id as guest_id, g.name, g.phone, null as member, g.preferences, null as next_arrival,
     case when g.is_black = 'Y' then coalesce(g.black_reason, '未说明') end as black_reason,
-    (select count(*)::int from stay s where s.main_guest_id = g.id and s.hotel_code = $1 and s.state <> 'voided' and (s.is_secret = 'N' or $3)) as stays,
+    (select count(*)::int from stay s where s.main_guest_id = g.id and s.hotel_code = $1 and s.state <> 'voided') as stays,
     (select m.room_no from stay s join room m on m.id = s.room_id
-      where s.main_guest_id = g.id and s.hotel_code = $1 and s.state = 'inHouse' and (s.is_secret = 'N' or $3) limit 1) as room_no,
+      where s.main_guest_id = g.id and s.hotel_code = $1 and s.state = 'inHouse' limit 1) as room_no,
     (select jsonb_build_object('day', s.arrive_on, 'roomNo', m.room_no, 'roomTypeName', t.name, 'priceFen',
         coalesce((select n.price_fen from stay_night n where n.stay_id = s.id order by n.night desc limit 1), 0))
       from stay s join room m on m.id = s.room_id join room_type t on t.id = s.booked_type_id
-      where s.main_guest_id = g.id and s.hotel_code = $1 and s.state <> 'voided' and (s.is_secret = 'N' or $3)
+      where s.main_guest_id = g.id and s.hotel_code = $1 and s.state <> 'voided'
       order by s.arrive_at desc, s.id limit 1) as last_stay
   from guest g where g.hotel_code = $1 and g.phone like $2 and g.merged_into is null
+    and ($3 or not exists (select 1 from stay_guest q join stay s on s.id = q.stay_id where q.guest_id = g.id and s.is_secret = 'Y'))
   order by g.update_time desc nulls last, g.create_time desc, g.id limit ${mostPeople}`
 
 const bookerSql = `
