@@ -35,6 +35,7 @@ export const askedIn = {
     'spec/http/rights-inside.test.ts',
   ],
   'modules/front-desk/server/views/get-all-room-status.ts': ['spec/http/rights-inside.test.ts'],
+  'modules/front-desk/server/views/known-bookers.ts': ['spec/http/bookings.test.ts'],
   'modules/front-desk/server/views/mix-detail.ts': ['spec/http/rights-inside.test.ts'],
   'modules/guest-history/server/export-guests.ts': ['spec/http/rights-inside.test.ts'],
   'modules/guest-history/server/guest-detail.ts': [

@@ -3,6 +3,7 @@ import { addPerson } from '@kezhan/app-server/testing/people'
 import type { BookingAnswer, FeeAnswer } from '@kezhan/reservations/model/booking-calls'
 import type { BookingOffers, KnownBooker, Offer } from '@kezhan/reservations/model/offer-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { couponThings } from './testing/coupons'
 import {
   accepted,
   aDeskHotel,
@@ -442,12 +443,17 @@ test('a number finds who has it while it is typed, with his last stay and what h
 })
 
 test('a number names nobody to who may not read files or orders, and nobody who wants to stay unknown', async () => {
-  const [open, secret] = ['13722220001', '13722220002']
+  const [open, secret, caller] = ['13722220001', '13722220002', '13722220003']
   const guestOf = (name: string, phone: string) => ({ guests: [{ ...aGuest(name), phone }] })
   await walkIn(hotel, '401', '2026-05-02', guestOf('华公开', open))
   await walkIn(hotel, '402', '2026-05-02', { ...guestOf('金隐名', secret), secret: 'Y' })
-  const names = async (token: string) => {
-    const query = { phone: '1372222' }
+  const dates = { arrive: '2026-09-20', depart: '2026-09-21' }
+  const booker = { name: '何来电', phone: caller }
+  accepted(await hotel.post('/ebk/order/addBooking', { ...bookingOf(hotel, dates), booker }))
+  const { aLevel, aMember } = couponThings(hotel)
+  const { phone: card } = await aMember(await aLevel('知客'), { name: '吕持卡' })
+  const names = async (token: string, phone = '1372222') => {
+    const query = { phone }
     const path = '/ebk/order/knownBookers'
     const people = accepted(await ask<KnownBooker[]>(hotel.booted.app, 'GET', path, { token, query }))
     return people.map(one => [one.name, one.roomNo]).toSorted()
@@ -455,11 +461,15 @@ test('a number names nobody to who may not read files or orders, and nobody who 
   const seller = (username: string, rights: readonly string[]) =>
     addPerson(hotel.booted, { username, tenantId: '1', hotelCode: 'KZ001', rights })
   expect(await names(hotel.clerk)).toEqual([
+    ['何来电', null],
     ['华公开', '401'],
     ['金隐名', '402'],
   ])
   expect(await names((await seller('knows_files', ['order:add', 'guest:list'])).token)).toEqual([
     ['华公开', '401'],
   ])
-  expect(await names((await seller('only_sells', ['order:add'])).token)).toEqual([])
+  const { token } = await seller('only_sells', ['order:add'])
+  expect(await names(token)).toEqual([])
+  expect((await names(hotel.clerk, card)).map(([name]) => name)).toEqual(['吕持卡'])
+  expect(await names(token, card)).toEqual([])
 })
