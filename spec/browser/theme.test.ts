@@ -94,8 +94,8 @@ test('a top menu without room puts the rest under 更多', async () => {
 })
 
 test('SH-THEME-006 CONST-013 on a wide screen a page is 1600 px with its margins, in the middle, or as wide as there is room', async () => {
-  const { page } = await listWith({}, { width: 2200, path: '/dashboard/analysis' })
-  const content = page.locator('.tab-pages > :has(h1)').filter({ visible: true })
+  const { page } = await listWith({}, { width: 2200, path: '/account/center' })
+  const content = page.locator('.tab-pages > .account-center')
   await eventually(() => widthOf(content)).toBe(1568)
   const room = await page.getByRole('main').boundingBox()
   const box = await content.boundingBox()

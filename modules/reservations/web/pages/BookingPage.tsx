@@ -26,6 +26,7 @@ import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
 import { PrintAfter } from '@kezhan/web-kit/papers/PrintAfter'
 import { usePrintHabit } from '@kezhan/web-kit/papers/use-print-habit'
 import { CountInput } from '@kezhan/widgets/CountInput'
+import { focusBox } from '@kezhan/widgets/focus-box'
 import { formKeys } from '@kezhan/widgets/form-keys'
 import { useSoundBoxes } from '@kezhan/widgets/hooks/use-sound-boxes'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
@@ -104,7 +105,7 @@ function BookingForm({ base, place, day, roomTypeId }: FormProps) {
   const empty = emptyBooking(day ?? businessDate, phone, roomTypeId)
   const kept = useKept(place, empty)
   // The question on the telephone is when. The box is a picker's, which is reached by its name.
-  useEffect(() => focusBox('arrive'), [])
+  useEffect(() => focusBox(part.current, 'arrive'), [])
   const draft = broughtToDate({ ...empty, ...kept.value }, businessDate)
   const { arriveDate, departDate, channelId, unitId, intermediaryId = null, member, lines, prepayFen } = draft
   /** What was found missing when it was sent; it is looked at again with every change. */
@@ -131,7 +132,7 @@ function BookingForm({ base, place, day, roomTypeId }: FormProps) {
   async function handleSubmit(next: Next = 'show'): Promise<void> {
     if (send.isPending || !areSound()) return
     setAsked(true)
-    if (missing !== undefined) return focusBox(missing.box)
+    if (missing !== undefined) return focusBox(part.current, missing.box)
     const answer = await act(
       () => lifted(agreed => send.mutateAsync({ ...sentBooking(draft, offers, proof), ...agreed })),
       done => `预订成功，单号 ${done.resNo}，房费 ${formatYuan(done.totalFen)}`,
@@ -345,11 +346,4 @@ function assignedText({ assigned, unassigned }: AnswerOf<typeof autoAssign>): st
   const rooms = assigned.map(one => one.roomNo).join('、')
   if (unassigned.length === 0) return `已排房 ${rooms}`
   return `${assigned.length === 0 ? '没有可排的房间' : `已排房 ${rooms}`}，${unassigned.length} 间待排：${unassigned[0]?.why ?? ''}`
-}
-
-/** The keyboard goes to a box of this page by its id, and what is typed takes the place of what stands there. */
-function focusBox(id: string): void {
-  const box = document.getElementById(id)
-  box?.focus()
-  if (box instanceof HTMLInputElement) box.select()
 }

@@ -35,6 +35,7 @@ import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
 import { PrintAfter } from '@kezhan/web-kit/papers/PrintAfter'
 import { usePrintHabit } from '@kezhan/web-kit/papers/use-print-habit'
 import { CountInput } from '@kezhan/widgets/CountInput'
+import { focusBox } from '@kezhan/widgets/focus-box'
 import { formKeys } from '@kezhan/widgets/form-keys'
 import { useSoundBoxes } from '@kezhan/widgets/hooks/use-sound-boxes'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
@@ -195,7 +196,7 @@ function CheckInForm(props: FormProps) {
     if (comesLater !== undefined || !areSound()) return
     if (roomId === null) {
       message.info('请选择房间')
-      focusBox('room')
+      focusBox(part.current, 'room')
     }
     if (roomId === null) return
     const answer = await act(
@@ -247,7 +248,7 @@ function CheckInForm(props: FormProps) {
   }
   function takeDeposit(): void {
     setDepositFen(old => old ?? suggestedFen)
-    focusBox('deposit')
+    focusBox(part.current, 'deposit')
   }
   /** Who is found fills in what nobody has typed yet. */
   function handleMember(next: ChosenMember | null): void {
@@ -260,9 +261,9 @@ function CheckInForm(props: FormProps) {
     )
   }
   useDeskKeys('入住登记', [
-    { key: 'F8', title: '查找会员', run: () => focusBox('member') },
+    { key: 'F8', title: '查找会员', run: () => focusBox(part.current, 'member') },
     { key: 'F7', title: '收押金（填入建议金额）', run: takeDeposit },
-    { key: 'F9', title: '选择或更换房间', run: () => focusBox('room') },
+    { key: 'F9', title: '选择或更换房间', run: () => focusBox(part.current, 'room') },
     { key: 'F10', title: '加一晚', run: () => nights < mostNights && setDepartDate(addDays(departDate, 1)) },
     { key: 'Ctrl+Enter', title: '办理入住', run: () => void oneAtATime(handleSubmit) },
   ])
@@ -371,7 +372,7 @@ function CheckInForm(props: FormProps) {
             today={businessDate}
             autoFocus={at === 0}
             onChange={setGuest}
-            onRead={() => roomId === null && focusBox('room')}
+            onRead={() => roomId === null && focusBox(part.current, 'room')}
             onRemove={at === 0 ? undefined : () => setGuests(old => old.filter(one => one.key !== guest.key))}
           />
         ))}
@@ -434,10 +435,3 @@ const whyText = ({ roomNo, why }: { roomNo: string; why: readonly string[] }, is
 
 const isLater = (day: string, businessDate: string): boolean =>
   day > businessDate && day > dayjs().format('YYYY-MM-DD')
-
-/** The keyboard goes to a box of this page by its id. */
-function focusBox(id: string): void {
-  const box = document.getElementById(id)
-  box?.focus()
-  if (box instanceof HTMLInputElement) box.select()
-}
