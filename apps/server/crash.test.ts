@@ -40,9 +40,9 @@ describe.concurrent('kill -9 while clients write', () => {
       })
       server = await start()
       times.push(server.readyMs)
-      await expectKept(dataDir, client)
+      await expectKept(dataDir, client, server)
     }
-    await server.end('SIGTERM')
+    await ended(server)
     report('server', times, client)
   })
 
@@ -67,9 +67,9 @@ describe.concurrent('kill -9 while clients write', () => {
         await delay(10)
       }
       times.push(Date.now() - killedAt)
-      await expectKept(dataDir, client)
+      await expectKept(dataDir, client, server)
     }
-    expect(await server.end('SIGTERM')).toBe(0)
+    expect(await ended(server)).toBe(0)
     report('PostgreSQL', times, client)
   })
 })
@@ -138,12 +138,16 @@ async function within<T>(work: Promise<T>, complaint: () => string): Promise<T> 
   }
 }
 
-async function expectKept(dataDir: string, { sent, acknowledged }: Client): Promise<void> {
-  const rows = await rowsIn<{ id: string; code: string; logged: number }>(
+const ended = (server: Running): Promise<number | null> =>
+  within(server.end('SIGTERM'), () => `the server does not end\n${server.output()}`)
+
+async function expectKept(dataDir: string, { sent, acknowledged }: Client, server: Running): Promise<void> {
+  const asked = rowsIn<{ id: string; code: string; logged: number }>(
     dataDir,
     `select p.id, p.code, (select count(*)::int from sys_change_log l where l.row_id = p.id) as logged
      from sys_position p where p.code like 'CRASH-%'`,
   )
+  const rows = await within(asked, () => `the database does not answer\n${server.output()}`)
   const codes = new Map(rows.map(row => [row.id, row.code]))
   expect([...acknowledged].filter(([id, code]) => codes.get(id) !== code)).toEqual([])
   expect(new Set(codes.values()).size).toBe(rows.length)

@@ -548,3 +548,17 @@ test('the role preview and 为什么看不到 say it in words', async () => {
   )
   expect(effect).toMatch(/^看得到全部数据；字段受限：.*surcharge 不可见.*isSold 只读/)
 })
+
+test('whether a value is taken is not said of a field that is not seen', async () => {
+  const [features] = lists
+  const rights = ['base:roomFeature:list']
+  const [blind, seeing] = [await desk.person('fr_blind', rights), await desk.person('fr_seeing', rights)]
+  await bind(blind.roleId, features.path, [['code', 'HIDDEN']])
+  const { name } = await aRow(features)
+  const asked = { tableName: features.table, fieldName: 'code', fieldVal: String(name) }
+  expect((await get('/sys/duplicate/check', asked, seeing)).body.message).toBe('该值不可用，系统中已存在！')
+  for (const fieldVal of [String(name), 'fr_nobody']) {
+    const { body } = await get('/sys/duplicate/check', { ...asked, fieldVal }, blind)
+    expect(body).toMatchObject({ success: false, message: '白名单校验未通过！' })
+  }
+})

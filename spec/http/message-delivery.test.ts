@@ -209,8 +209,10 @@ async function mailsFor(receivers: readonly string[], each: number): Promise<voi
       await hotel.sql(
         `insert into sys_message (id, tenant_id, hotel_code, es_title, es_type, es_receiver, receiver_name, es_content, es_send_status,
            es_send_num, next_try_at, create_by, create_time)
-         values (gen_random_uuid()::text, '1', 'KZ001', '房态差异', '2', $1, '收件人', $2, '0', 0, now(), 'system', clock_timestamp())`,
-        [to, `第${no}封`],
+         values (gen_random_uuid()::text, '1', 'KZ001', '房态差异', '2', $1, '收件人', $2, '0', 0, now(), 'system',
+           now() + $3::int * interval '1 second')`,
+        // Seconds apart: two of one millisecond would be in the order of their random ids.
+        [to, `第${no}封`, no],
       )
 }
 const heardBy = (to: string): readonly string[] =>

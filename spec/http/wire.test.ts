@@ -433,7 +433,8 @@ test('the dictionaries of the family have their rows', async () => {
   const items = (await get<Record<string, readonly Body[]>>('/sys/dict/queryAllDictItems')).body.result
   const of = (code: string) => Object.fromEntries((items[code] ?? []).map(({ value, text }) => [value, text]))
   expect(Object.keys(of('rule_conditions')).sort()).toEqual(
-    ['!=', '<', '<=', '=', '>', '>=', 'IN', 'LEFT_LIKE', 'LIKE', 'RIGHT_LIKE'].sort(),
+    // Those of the family, and the two of ours that are about fields.
+    ['!=', '<', '<=', '=', '>', '>=', 'IN', 'LEFT_LIKE', 'LIKE', 'RIGHT_LIKE', 'HIDDEN', 'READ_ONLY'].sort(),
   )
   expect(of('operate_type')).toEqual({ 1: '查询', 2: '添加', 3: '修改', 4: '删除', 5: '导入', 6: '导出' })
   expect(of('database_type')).toMatchObject({ 1: 'MySQL5.5', 4: 'MYSQL5.7+', 6: 'postgresql' })

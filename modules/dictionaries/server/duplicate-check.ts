@@ -8,6 +8,7 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import { requireRight } from '@kezhan/server-kit/http/access'
 import { InvalidInput } from '@kezhan/server-kit/http/error-answer'
 import { Params } from '@kezhan/server-kit/resource/compile'
+import { seenResource } from '@kezhan/server-kit/resource/seen-by'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { duplicateCheck as call } from '../model/duplicate-calls'
 import { refuse } from '../rules/refusals'
@@ -27,6 +28,9 @@ export const duplicateCheck = (resources: readonly Resource[]): HandlerOf<typeof
     if (everywhere !== undefined) requireRight(ctx.user, everywhere.right)
     else if (asked !== undefined) requireRight(ctx.user, permissionOf(asked.resource, 'list'))
     else throw refuse('duplicate.unknown')
+    // Who does not see a field does not hear what it holds.
+    if (asked !== undefined && !Object.hasOwn(seenResource(ctx.user, asked.resource).fields, asked.name))
+      throw refuse('duplicate.unknown')
     // Sic: a success with the code of a failure.
     if (!fieldVal) return { result: null, message: '数据为空,不作处理！', code: 500 }
     const isTaken =
@@ -40,6 +44,7 @@ export const duplicateCheck = (resources: readonly Resource[]): HandlerOf<typeof
 
 interface UniqueField {
   readonly resource: Resource
+  readonly name: string
   readonly column: string
   readonly field: Field
 }
@@ -47,7 +52,7 @@ interface UniqueField {
 function uniqueFields(resource: Resource): UniqueField[] {
   return Object.entries(resource.fields)
     .filter(([, field]) => field.unique === true)
-    .map(([name, field]) => ({ resource, column: columnOf(name), field }))
+    .map(([name, field]) => ({ resource, name, column: columnOf(name), field }))
 }
 
 async function isTakenInScope(
