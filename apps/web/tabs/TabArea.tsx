@@ -8,6 +8,7 @@ import { useSiteMap } from '../menu/site-map'
 import { troublePages } from '../trouble/trouble-pages'
 import { TabBar } from './TabBar'
 import { TabPage } from './TabPage'
+import { TabPages } from './TabPages'
 import { liveTabs } from './tab-list'
 import './tabs.css'
 import { useTabScroll } from './use-tab-scroll'
@@ -23,7 +24,7 @@ export function TabArea() {
   return (
     <div className="tab-area" data-multi={isMulti}>
       {isMulti && <TabBar />}
-      <div className="tab-pages">
+      <TabPages active={isPage ? list.active : ''}>
         {liveTabs(list).map(tab => {
           const page = pageAt(tab.path) ?? tab.page
           const isShown = isPage && tab.path === list.active
@@ -40,7 +41,7 @@ export function TabArea() {
           )
         })}
         {!isPage && <Elsewhere />}
-      </div>
+      </TabPages>
     </div>
   )
 }
