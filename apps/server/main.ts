@@ -15,6 +15,7 @@ import { secretKey } from './secret-key'
 import { playDemo } from './seed/demo-business'
 import { seed } from './seed/seed'
 import { makeServer } from './server'
+import { stopInTime } from './stop-in-time'
 import { webFiles } from './web-files'
 
 async function main(config: Config): Promise<void> {
@@ -68,14 +69,17 @@ async function main(config: Config): Promise<void> {
       await asked
       log('\n正在停止……')
     } finally {
-      await server.stop()
+      await stopInTime('请求和任务', server.stop(), log)
     }
   } finally {
-    await readDatabase?.end()
-    await database.end()
+    await stopInTime('数据库连接', endAll([readDatabase, database]), log)
     await privateServer?.stop()
   }
   log('已停止，数据已安全保存。')
+}
+
+async function endAll(databases: readonly (Database | undefined)[]): Promise<void> {
+  await Promise.all(databases.map(one => one?.end()))
 }
 
 /** Waits for Ctrl-C or the operator; further signals while stopping are ignored. */
@@ -87,6 +91,8 @@ function untilAsked(): Promise<void> {
 
 try {
   await main(readConfig(process.env))
+  // What hung and was left behind may still hold a connection.
+  setTimeout(() => process.exit(), 5_000).unref()
 } catch (error) {
   // Expected troubles of a start are one sentence; anything else is ours to see.
   console.error(error instanceof StartProblem ? error.message : error)
