@@ -221,23 +221,21 @@ function startModules(options: ServerOptions): RunningModules {
   const jobKinds = () => jobKindsOf([...running.values()].flatMap(one => one.jobs ?? []))
   const now = () => hotelTime(options.clock?.() ?? new Date())
   const drawn = () => [...running.values()].flatMap(one => one.drawnResources ?? [])
-  const drawnAt = async (path: string) =>
-    (await Promise.all(drawn().map(one => one.byPath(path)))).find(one => one !== undefined)
+  const drawnForms = {
+    byPath: async (path: string) =>
+      (await Promise.all(drawn().map(one => one.byPath(path)))).find(one => one !== undefined),
+    all: async () => (await Promise.all(drawn().map(one => one.all()))).flat(),
+  }
   const parts: ServerParts = {
     ...handedDown,
     database: options.database,
-    engine: makeEngine(resources, systemChoices, fieldRules, {
-      byPath: path => drawnAt(path),
-      all: async () => (await Promise.all(drawn().map(one => one.all()))).flat(),
-    }),
+    engine: makeEngine(resources, systemChoices, fieldRules, drawnForms),
     sealer: makeSealer(options.secretKey ?? randomBytes(sealKeyBytes)),
     isDemo: options.isDemo,
     filesDir: options.filesDir,
     resources,
-    everyResource: async () => [...resources, ...(await Promise.all(drawn().map(one => one.all()))).flat()],
-    findResource: async path => {
-      return parts.engine.resources.get(path) ?? drawnAt(path)
-    },
+    everyResource: async () => [...resources, ...(await drawnForms.all())],
+    findResource: async path => parts.engine.resources.get(path) ?? drawnForms.byPath(path),
     tableTitles: async () => tableTitlesOf(await parts.everyResource(), otherTables),
     fileColumns,
     bookChecks,

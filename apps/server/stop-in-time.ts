@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Long enough for a night audit to end by itself. */
+/** What needs longer is rolled back, and a job is done again after the next start. */
 const patienceMs = 60_000
 
 /**

@@ -1,6 +1,6 @@
 import { formatYuan } from '@kezhan/base/money'
 import type { NightOfOrder, OrderDetail } from '@kezhan/desk/model/order-shapes'
-import { roomNights } from '@kezhan/front-desk/rules/room-nights'
+import { roomNights } from '@kezhan/desk/rules/room-nights'
 import styles from '@kezhan/web-kit/forms/order.module.css'
 import { Table } from 'antd'
 

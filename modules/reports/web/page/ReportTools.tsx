@@ -11,6 +11,7 @@ import type { ReportAnswer } from '@kezhan/reports/model/report'
 import { ColumnSettings } from '@kezhan/web-kit/resource/list/ColumnSettings'
 import { type Density, densities, densityLabels } from '@kezhan/web-kit/resource/list/column-layout'
 import { ToolButton } from '@kezhan/web-kit/resource/list/ToolButton'
+import { copyText } from '@kezhan/widgets/dom/copy-text'
 import { useGroundColours } from '@kezhan/widgets/list/ListGround'
 import listStyles from '@kezhan/widgets/list/list.module.css'
 import { MenuButton } from '@kezhan/widgets/MenuButton'
@@ -38,11 +39,11 @@ interface Props {
 
 /** What is done with the report as it stands. */
 export function ReportTools({ answer, columns, density, isExporting, link, hasChart, ...rest }: Props) {
-  const { message } = App.useApp()
+  const { message, modal } = App.useApp()
   const [showsColumns, setShowsColumns] = useState(false)
   async function copyLink(): Promise<void> {
-    await navigator.clipboard.writeText(link)
-    message.success('链接已复制，有权限的同事打开的是同一张报表')
+    if (await copyText(link)) message.success('链接已复制，有权限的同事打开的是同一张报表')
+    else modal.info({ title: '浏览器不允许复制，请选择后复制', content: link })
   }
   return (
     <div className={styles.tools} style={useGroundColours()}>

@@ -10,6 +10,7 @@ import { confirmationOf } from '@kezhan/desk/web/order-papers'
 import type { HotelBase } from '@kezhan/resource/hotel-base'
 import styles from '@kezhan/web-kit/forms/forms.module.css'
 import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
+import { copyText } from '@kezhan/widgets/dom/copy-text'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { App, Button, Descriptions, Skeleton } from 'antd'
 import { useNavigate } from 'react-router'
@@ -25,7 +26,7 @@ interface Props {
 export function SavedBooking({ base, reservationId, onAgain }: Props) {
   const { data, error, refetch } = useCall(orderDetail, { reservationId }, { quiet: true })
   const { can } = useAccess()
-  const { message } = App.useApp()
+  const { message, modal } = App.useApp()
   const openPaper = usePapers()
   const openOrder = useOpenOrder()
   const navigate = useNavigate()
@@ -37,8 +38,8 @@ export function SavedBooking({ base, reservationId, onAgain }: Props) {
   ])
   async function handleSend({ head, rooms }: Order): Promise<void> {
     const text = confirmationText(head, rooms, base.hotelInfo)
-    await navigator.clipboard.writeText(text)
-    message.success('确认信息已复制，可粘贴到短信或微信发给客人')
+    if (await copyText(text)) message.success('确认信息已复制，可粘贴到短信或微信发给客人')
+    else modal.info({ title: '浏览器不允许复制，请选择后复制', content: text })
   }
   const arriving =
     order?.head.arriveDate === base.hotelInfo.businessDate && can('stay:checkin')

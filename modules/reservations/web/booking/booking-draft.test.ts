@@ -86,26 +86,38 @@ test('rooms are counted by type and plan; none takes the line out, and its guest
   ])
 })
 
+const member = { id: 'm1', memberNo: 'M1', name: '陈七', phone: '13800000007', levelName: '金卡' }
+const known = {
+  name: '陈七',
+  phone: '13800000007',
+  guestId: 'g7',
+  member,
+  stays: 2,
+  lastStay: null,
+  preferences: null,
+  blackReason: null,
+  roomNo: null,
+  nextArrival: null,
+}
+
 test('who is found by his number books as who he is; another number is somebody else', () => {
-  const member = { id: 'm1', memberNo: 'M1', name: '陈七', phone: '13800000007', levelName: '金卡' }
-  const known = {
-    name: '陈七',
-    phone: '13800000007',
-    guestId: 'g7',
-    member,
-    stays: 2,
-    lastStay: null,
-    preferences: null,
-    blackReason: null,
-    roomNo: null,
-    nextArrival: null,
-  }
   const found = withBooker(draft, known)
   expect(sentBooking(found, offers)).toMatchObject({
     sourceType: 'member',
     booker: { name: '陈七', phone: '13800000007', guestId: 'g7', memberId: 'm1' },
   })
-  expect(sentBooking(withPhone(found, '1380000000'), offers).booker).not.toHaveProperty('guestId')
+  const another = sentBooking(withPhone(found, '1380000000'), offers)
+  expect(another.sourceType).toBe('walkIn')
+  expect(another.booker).not.toHaveProperty('guestId')
+  expect(another.booker).not.toHaveProperty('memberId')
+})
+
+test('a card that was chosen by hand stays, whoever calls for its owner', () => {
+  const owner = { id: 'm2', memberNo: 'HY2', name: '卫八', phone: '13800000008', levelName: '金卡' }
+  const chosen = { ...draft, member: owner }
+  expect(withPhone(chosen, '1390000000').member).toEqual(owner)
+  const caller = { ...known, name: '秘书', phone: '13900000000', guestId: 'g9', member: null }
+  expect(withBooker(chosen, caller)).toMatchObject({ bookerName: '秘书', guestId: 'g9', member: owner })
 })
 
 test('the prices of the screen are sent with it, and nothing that is empty', () => {

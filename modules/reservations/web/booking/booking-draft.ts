@@ -87,21 +87,21 @@ export const withMember = (draft: BookingDraft, member: ChosenMember | null): Bo
   bookerPhone: draft.bookerPhone || (member?.phone ?? ''),
 })
 
-/** Who was found by his number: his name takes the place of none, and he books as who he is. */
+/** Who was found by his number: his name takes the place of none, and he books as who he is, or for whose card was chosen. */
 export const withBooker = (draft: BookingDraft, person: KnownBooker): BookingDraft => ({
   ...draft,
   bookerName: person.name,
   bookerPhone: person.phone,
   guestId: person.guestId,
-  member: person.member,
-  pointsRuleId: null,
+  ...(person.member === null ? {} : { member: person.member, pointsRuleId: null }),
 })
 
-/** Another number is somebody else, until he is found. */
+/** Another number is somebody else, until he is found: with it goes whose number it was. */
 export const withPhone = (draft: BookingDraft, bookerPhone: string): BookingDraft => ({
   ...draft,
   bookerPhone,
   guestId: null,
+  ...(draft.member?.phone === draft.bookerPhone.trim() ? { member: null, pointsRuleId: null } : {}),
 })
 
 const isLine = (line: RoomLine, roomTypeId: string, ratePlanId: string | null): boolean =>

@@ -2,6 +2,7 @@ import { daysBetween } from '@kezhan/base/days'
 import { grouped } from '@kezhan/base/grouped'
 import { formatYuan } from '@kezhan/base/money'
 import type { ReservationHead, ReservationRoom } from '@kezhan/desk/model/order-shapes'
+import { roomsByNights } from '@kezhan/desk/rules/room-nights'
 
 /** `标准大床房 2 间 × 3 晚`, type by type. */
 export function bookedRooms(rooms: readonly ReservationRoom[]): string[] {
@@ -10,7 +11,7 @@ export function bookedRooms(rooms: readonly ReservationRoom[]): string[] {
     const [room] = group
     if (room === undefined) return []
     const nights = daysBetween(room.arriveTs.slice(0, 10), room.departTs.slice(0, 10))
-    return [`${room.roomTypeName} ${group.length} 间 × ${nights} 晚`]
+    return [`${room.roomTypeName} ${roomsByNights(group.length, nights)}`]
   })
 }
 

@@ -8,6 +8,7 @@ import { problemAt } from '@kezhan/client/request/problem-at'
 import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { useDeskKeys } from '@kezhan/client/workplace/use-desk-keys'
 import { type Guarantee, guarantees } from '@kezhan/desk/model/order-words'
+import { roomsByNights } from '@kezhan/desk/rules/room-nights'
 import { confirmationOf } from '@kezhan/desk/web/order-papers'
 import { payMethods } from '@kezhan/folios/web/bill/pay-methods'
 import { MemberField } from '@kezhan/members/web/desk/MemberField'
@@ -26,7 +27,7 @@ import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
 import { PrintAfter } from '@kezhan/web-kit/papers/PrintAfter'
 import { usePrintHabit } from '@kezhan/web-kit/papers/use-print-habit'
 import { CountInput } from '@kezhan/widgets/CountInput'
-import { focusBox } from '@kezhan/widgets/focus-box'
+import { focusBox } from '@kezhan/widgets/dom/focus-box'
 import { formKeys } from '@kezhan/widgets/form-keys'
 import { useSoundBoxes } from '@kezhan/widgets/hooks/use-sound-boxes'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
@@ -326,7 +327,7 @@ function BookingForm({ base, place, day, roomTypeId }: FormProps) {
       </section>
       <div className={styles.bar}>
         <span>
-          {roomsOf(draft)} 间 × {nights} 晚 · 合计 <strong>{formatYuan(totalFen)}</strong> · 订金{' '}
+          {roomsByNights(roomsOf(draft), nights)} · 合计 <strong>{formatYuan(totalFen)}</strong> · 订金{' '}
           {formatYuan(prepayFen ?? 0)}
         </span>
         <PrintAfter paper="确认单" habit={habit} />
