@@ -36,7 +36,6 @@ const longFiles = [
   'crash.test.ts',
   'browser/walk.test.ts',
   'browser/sight.test.ts',
-  'browser/desk-traps.test.ts',
   'browser/theme.test.ts',
   'browser/login.test.ts',
   'browser/positions.test.ts',
@@ -139,6 +138,18 @@ export default defineConfig({
           testTimeout: 600_000,
           hookTimeout: 600_000,
           maxWorkers: Math.min(4, availableParallelism()),
+          isolate: false,
+        },
+      },
+      {
+        // As people do: in motion, on a slow computer, everything more than once. It waits more than it works.
+        test: {
+          name: 'people',
+          include: ['spec/people/**/*.test.ts'],
+          globalSetup: ['spec/browser/testing/first-start.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          maxWorkers: 2,
           isolate: false,
         },
       },

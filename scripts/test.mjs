@@ -11,6 +11,7 @@ await onRightNode()
 
 const reports = join(root, '.test-output')
 const total = { passed: 0, failed: 0, skipped: 0 }
+const broken = []
 const { NODE_ENV: _unwanted, ...env } = process.env
 
 const steps = {
@@ -23,7 +24,8 @@ const steps = {
   server: stream => onBuilt('server', { stream }),
   database: stream => onBuilt('database', { stream }),
   'database-15': onPostgres15,
-  browser: inBrowser,
+  browser: stream => inBrowser('browser', stream),
+  people: stream => inBrowser('people', stream),
 }
 /**
  * The steps of one lane follow each other; lanes of one stage run side by side. What makes its own data, waits for
@@ -34,7 +36,7 @@ const stages = [
     ['build', 'types', 'lint', 'structure', 'server', 'database-15'],
     ['core', 'web', 'database'],
   ],
-  [['browser']],
+  [['browser', 'people']],
 ]
 
 const chosen = process.argv.slice(2)
@@ -54,6 +56,7 @@ try {
 }
 if (chosen.length === 0) coverage()
 console.log(`\n最慢的文件：${slowestFiles()}`)
+for (const line of failures()) console.log(line)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`)
 process.exit(total.failed > 0 ? 1 : 0)
@@ -67,6 +70,7 @@ async function runLane(names, stream) {
     total.passed += passed
     total.failed += failed
     total.skipped += skipped
+    if (failed > 0) broken.push(name)
     if (!stream) console.log(`\n━━ ${name}`)
     if (output.trim() !== '') console.log(output.trim())
     const seconds = ((Date.now() - began) / 1000).toFixed(1)
@@ -126,15 +130,32 @@ function readCounts(report) {
 
 /** The ten files that took longest, so that who adds to them sees what it costs. */
 function slowestFiles() {
-  const files = readdirSync(reports)
-    .filter(name => name.endsWith('.json'))
-    .flatMap(name => readResults(join(reports, name)))
-    .map(({ name, startTime, endTime }) => ({
-      name: relative(root, name),
-      seconds: Math.round((endTime - startTime) / 1000),
-    }))
+  const files = allResults().map(({ name, startTime, endTime }) => ({
+    name: relative(root, name),
+    seconds: Math.round((endTime - startTime) / 1000),
+  }))
   const slowest = files.sort((a, b) => b.seconds - a.seconds).slice(0, 10)
   return slowest.map(({ name, seconds }) => `${name} ${seconds} s`).join(', ') || '—'
+}
+
+/** What failed, once more at the end: the end is what is kept of a long output. */
+function failures() {
+  const ofFiles = allResults().flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    const file = relative(root, name)
+    if (failed.length === 0 && message) return [`✗ ${file}\n${firstLines(message)}`]
+    return failed.map(test => `✗ ${file} › ${test.fullName}\n${firstLines(test.failureMessages.join('\n'))}`)
+  })
+  return broken.length > 0 ? [`\n失败的步骤：${broken.join(' ')}`, ...ofFiles] : ofFiles
+}
+
+function firstLines(text) {
+  return text.split('\n').slice(0, 12).join('\n')
+}
+
+function allResults() {
+  const files = readdirSync(reports).filter(name => name.endsWith('.json'))
+  return files.flatMap(name => readResults(join(reports, name)))
 }
 
 function readResults(report) {
@@ -157,10 +178,10 @@ async function onPostgres15(stream) {
   })
 }
 
-async function inBrowser(stream) {
+async function inBrowser(name, stream) {
   const path = await findChromium()
   if (path === undefined) {
     return { failed: 1, output: '没有 Chromium，也无法安装：请安装它，或设置 KEZHAN_CHROMIUM。' }
   }
-  return onBuilt('browser', { stream, extraEnv: { KEZHAN_CHROMIUM: path } })
+  return onBuilt(name, { stream, extraEnv: { KEZHAN_CHROMIUM: path } })
 }

@@ -26,6 +26,8 @@ export interface VisitOptions {
   readonly dark?: boolean
   /** Everything moves as it does for people; otherwise it is at its end at once. */
   readonly hasMotion?: boolean
+  /** As at a desk: everything moves, the computer is an old one and each answer has a way to go. */
+  readonly asPeople?: boolean
   /** What the clock of the browser says, from the beginning to the end of the visit. */
   readonly at?: Date
 }
@@ -50,6 +52,8 @@ const quiet = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // One process less to talk to: nothing is drawn for eyes.
+  '--in-process-gpu',
 ]
 
 /** One browser for all files of a worker; it ends with the process. */
@@ -113,7 +117,7 @@ export function openVisits(): Visits {
   }
 
   async function letIn(options: VisitOptions = {}): Promise<Visitor> {
-    const { as, hasOwnSession = false, hasMotion = false, dark = false, at } = options
+    const { as, hasOwnSession = false, asPeople = false, hasMotion = asPeople, dark = false, at } = options
     const { width = 1440, height = 900 } = options
     const context = await contextFor(at)
     const page = await context.newPage()
@@ -124,6 +128,7 @@ export function openVisits(): Visits {
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: hasMotion ? 'no-preference' : 'reduce',
     })
+    if (asPeople) await slowDown(page)
     const session = as === undefined ? undefined : await (hasOwnSession ? newSession : sessionOf)(url(), as)
     await page.addInitScript(firstStorage(session?.storage ?? []))
     await hearNotices(page)
@@ -137,6 +142,19 @@ export function openVisits(): Visits {
     }
   }
   return { url, said: () => product?.said() ?? '', visit }
+}
+
+/** A computer with a quarter of the speed, 300 ms from its server. */
+async function slowDown(page: Page): Promise<void> {
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await tools.send('Network.enable')
+  await tools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
 }
 
 /** What the first document of a page finds in the browser's storage; the later ones keep what the product made of it. */
