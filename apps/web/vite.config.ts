@@ -15,29 +15,26 @@ const frameParts = [
   '@rc-component/(dialog|dropdown|menu|motion|notification|overflow|portal|resize-observer|trigger|util)',
   'antd/es/(app|button|config-provider|dropdown|locale|menu|message|modal|notification|space|style|theme)',
   'antd/es/(tooltip|_util|empty|grid|skeleton)',
-  '@ant-design/icons(-svg)?/es/(asn|icons)/(Bell|Check|Close|Delete|Down|Plus|Search|Setting|Up|Upload)Outlined',
+  '@ant-design/icons(-svg)?/es/(asn|icons)/(Bell|Check|Close|Delete|Down|Logout|Menu(Fold|Unfold)|Moon|Plus|Search|Setting|Sun|Up|Upload)Outlined',
 ]
 /** What nearly every list needs besides: its search area and its tools. */
 const listParts = [
-  '@rc-component/(input|select|virtual-list)',
-  'antd/es/(alert|badge|popover|select|spin|tag|input/(Input|style/(index|token|variants)))',
+  'dayjs',
+  '@rc-component/(input|select|textarea|virtual-list)',
+  'antd/es/(alert|badge|flex|input|popconfirm|popover|select|spin|tag)',
+]
+/** What forms need besides, and what orders are shown with. */
+const formParts = [
+  '@rc-component/(async-validator|checkbox|field-form|form|input-number|picker|switch)',
+  'antd/es/(checkbox|date-picker|form|input-number|radio|switch|time-picker)',
+]
+const orderParts = [
+  '@rc-component/(drawer|segmented|steps|tabs)',
+  'antd/es/(descriptions|drawer|segmented|steps|tabs|timeline|typography)',
 ]
 const antdParts = (parts: readonly string[]) =>
   new RegExp(`node_modules/(${parts.join('|')})[/.]`.replaceAll('/', '[\\\\/]'))
 
-/** What pages before the login need of our own code, and what the frame needs besides. */
-const loginParts = [
-  'packages/(base|resource/(user-info|patterns|field|call\\.))',
-  'packages/client/request/(?!use-call|dictionary|kept|low-app|user-state|upload|sign-|file-|report-|enhance-)',
-  'apps/web/(brand|loading|trouble|guard/(entry|early|farewell|guard|profile-path)|login/(welcome|keep))',
-  'apps/web/(account/department-choice|theme/(?!Settings|Display|Colour|use-colour|antd))',
-]
-const shellParts = [
-  'packages/client/(access|hotel|live|workplace|request)/',
-  'packages/widgets/(files/(stored-file|save-file)|FramedPage|framed-page|choices/tab-leaves)',
-  'apps/web/(menu|page-lookup|layout|account/Face)',
-  'modules/front-desk/web/command/desk-act-store',
-]
 const smallParts = [
   'packages/widgets/(given|without-undefined|hooks/use-debounced|DraftInput|NumberInput|number-notation|EllipsisText|files/StoredThumb|lazy-widget)',
   'packages/widgets/choices/options',
@@ -59,13 +56,26 @@ const ownParts = (parts: readonly string[]) => new RegExp(`/(${parts.join('|')})
 const crumbs = (name: string, test: RegExp, priority: number) => ({
   name,
   test,
-  priority: -4 + priority,
+  priority: 6 + priority,
   minShareCount: 2,
   includeDependenciesRecursively: false,
 })
 
 /** The self-check page shows which product it belongs to. */
 const { version }: { version: string } = JSON.parse(readFileSync(here('../../package.json'), 'utf8'))
+
+const sights = firstSights({
+  app: ['main.tsx'],
+  frame: [
+    'guard/SignedIn.tsx',
+    'layout/Workplace.tsx',
+    '../../packages/widgets/NamedIcon.tsx',
+    '../../modules/folios/web/approvals/ApprovalButton.tsx',
+    '../../modules/messages/web/NoticeBell.tsx',
+    '../../modules/messages/web/centre/MenuCount.tsx',
+  ],
+  desk: ['../../modules/front-desk/web/pages/RealTimeRoomStatePage.tsx'],
+})
 
 export default defineConfig({
   root: here('.'),
@@ -74,6 +84,7 @@ export default defineConfig({
     react(),
     compressedAssets(),
     formContextAlone(),
+    sights.plugin,
     antdStyles(),
     headStart(),
     noCircles(),
@@ -96,16 +107,20 @@ export default defineConfig({
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
-              priority: 2,
+              priority: 16,
             },
             // Whole, because its classes extend each other: cut in two, each half would wait for the other.
-            { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 2 },
+            { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 16 },
             // What the frame needs of antd, and what nearly every list needs besides. Without these groups a list
             // would come in fifty crumbs; pickers, editors and dialogs stay with the pages that open them.
-            { name: 'antd-frame', test: antdParts(frameParts), priority: 1 },
-            { name: 'antd-list', test: antdParts(listParts) },
-            { name: 'rows', test: ownParts(tableParts), priority: -1, includeDependenciesRecursively: false },
-            { name: 'grid', test: ownParts(gridParts), priority: -1, includeDependenciesRecursively: false },
+            { name: 'antd-frame', test: antdParts(frameParts), priority: 15 },
+            { name: 'antd-list', test: antdParts(listParts), priority: 14 },
+            { name: 'antd-form', test: antdParts(formParts), priority: 13 },
+            { name: 'antd-order', test: antdParts(orderParts), priority: 12 },
+            // What a visitor, who is signed in, and the desk need first, whole: a file each instead of a hundred crumbs.
+            ...sights.groups,
+            { name: 'rows', test: ownParts(tableParts), priority: 9, includeDependenciesRecursively: false },
+            { name: 'grid', test: ownParts(gridParts), priority: 9, includeDependenciesRecursively: false },
             // Our own crumbs and the icons that several pages share; a request costs more than a kibibyte. First what
             // the login needs too, then what the frame needs, then what lists, forms and dialogs share.
             {
@@ -114,27 +129,25 @@ export default defineConfig({
               minShareCount: 2,
               includeDependenciesRecursively: false,
             },
-            crumbs('app', ownParts(loginParts), 3),
-            crumbs('frame', new RegExp(`${ownParts(shellParts).source}|node_modules[\\\\/]dayjs[\\\\/]`), 2),
             // What reads and sends for every page; in the file of the first page the others would wait for it.
             {
               name: 'calls',
               test: ownParts(['packages/client/request/use-call']),
-              priority: -1,
+              priority: 9,
               includeDependenciesRecursively: false,
             },
             // The smallest parts, which all the others are made of: whatever file they stood in, the rest would wait for it.
             {
               name: 'parts',
               test: ownParts(smallParts),
-              priority: -2,
+              priority: 8,
               includeDependenciesRecursively: false,
             },
             // What all dialogs of records share; in the file of one of them the others would wait for it.
             {
               name: 'pickers',
               test: ownParts(['packages/widgets/pickers/(pickers\\.module|picked-records)']),
-              priority: -2,
+              priority: 8,
               includeDependenciesRecursively: false,
             },
             // Layer by layer: small files are put together, and across layers they would wait for each other.
@@ -145,7 +158,7 @@ export default defineConfig({
             }).map(([name, layer]) => ({
               ...crumbs(name, ownParts([layer]), 1),
               entriesAware: true,
-              entriesAwareMergeThreshold: 3000,
+              entriesAwareMergeThreshold: 4000,
             })),
           ],
         },
@@ -153,6 +166,43 @@ export default defineConfig({
     },
   },
 })
+
+/** What only pages of the desk have; the rest of what they import serves other pages too. */
+const ofPages = /[\\/]modules[\\/][a-z-]+[\\/](web|rules)[\\/]/
+
+/**
+ * Whole files for what comes first: our own code that the login imports, what the frame and the desk need besides, and the desk.
+ * None of them waits for a file of a later sight.
+ */
+function firstSights(pages: Readonly<Record<'app' | 'frame' | 'desk', readonly string[]>>) {
+  const fileOf = new Map<string, string>()
+  const plugin: Plugin = {
+    name: 'first-sights',
+    apply: 'build',
+    buildEnd() {
+      const needed = (files: readonly string[]): ReadonlySet<string> => {
+        const found = new Set<string>()
+        const walk = (id: string): void => {
+          if (found.has(id) || id.includes('node_modules')) return
+          found.add(id)
+          for (const next of this.getModuleInfo(id)?.importedIds ?? []) walk(next)
+        }
+        for (const file of files) walk(here(file))
+        return found
+      }
+      for (const id of needed(pages.desk)) fileOf.set(id, ofPages.test(id) ? 'desk' : 'frame')
+      for (const id of needed(pages.frame)) fileOf.set(id, 'frame')
+      for (const id of needed(pages.app)) fileOf.set(id, 'app')
+    },
+  }
+  const groups = Object.keys(pages).map(name => ({
+    name,
+    test: (id: string) => fileOf.get(id) === name,
+    priority: 11,
+    includeDependenciesRecursively: false,
+  }))
+  return { plugin, groups }
+}
 
 /**
  * Every antd input asks for the context of a form, and with it came the whole of forms and their validation, which only
