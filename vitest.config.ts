@@ -1,4 +1,6 @@
 import { availableParallelism } from 'node:os'
+import { join, relative } from 'node:path'
+import type { Plugin } from 'vite'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import deepFiles from './spec/deep-files.json' with { type: 'json' }
@@ -51,18 +53,43 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/**
+ * Lets every table of refusals say which of them were made while tests run; `KEZHAN_MET_REFUSALS` names the file in which
+ * it is written down (`npm run spec:refusals`). The product itself knows nothing of it.
+ */
+function recordRefusals(): Plugin[] {
+  if (process.env.KEZHAN_MET_REFUSALS === undefined) return []
+  const recorder = join(import.meta.dirname, 'scripts/testing/met-refusals.ts')
+  return [
+    {
+      name: 'record-refusals',
+      enforce: 'pre',
+      transform(code, id) {
+        const file = relative(import.meta.dirname, id.replace(/\?.*$/, ''))
+        if (!/^(packages|modules|apps)\/.*\.tsx?$/.test(file) || file.includes('.test.')) return undefined
+        if (!code.includes('= refusals(')) return undefined
+        const put = code.replaceAll('= refusals(', () => `= recorded(${JSON.stringify(file)}, refusals)(`)
+        // Behind everything, so that no line moves.
+        return { code: `${put}\nimport { recorded } from ${JSON.stringify(recorder)}\n`, map: null }
+      },
+    },
+  ]
+}
+
 /** Pure code, server code, server code on a real database, browser code in a simulated DOM, and the whole in Chromium. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
       {
+        plugins: recordRefusals(),
         test: {
           name: 'core',
           include: [
             'packages/{base,resource}/**/*.test.ts',
             'modules/*/{model,rules}/**/*.test.ts',
             'scripts/**/*.test.ts',
+            'spec/judges/**/*.test.ts',
           ],
           // Properties try hundreds of cases; a timing is never a test.
           testTimeout: 60_000,
@@ -72,6 +99,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: recordRefusals(),
         test: {
           name: 'server',
           include: withoutDatabase,
@@ -91,6 +119,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: recordRefusals(),
         test: {
           name: 'database',
           include: ['packages/server-kit/**/*.test.ts', 'modules/*/server/**/*.test.ts', ...onServer],
@@ -105,6 +134,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: recordRefusals(),
         test: {
           name: 'web',
           include: [
