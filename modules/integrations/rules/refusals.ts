@@ -8,7 +8,6 @@ export const refuse = refusals({
   'apiKey.far': '有效期最长一年，请缩短',
   'apiKey.missing': '接口密钥不存在或已停用，请刷新后再试',
   'webhook.missing': '推送地址不存在，请刷新后再试',
-  'webhook.address': '推送地址应为 https://主机/路径，不带参数',
   'webhook.failed': '{text}',
   'kiosk.room': '房号不存在，请填写本酒店的房号',
   'kiosk.vacant': '{room}没有在住客人，请先办理入住',

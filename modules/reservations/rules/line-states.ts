@@ -22,11 +22,6 @@ export interface LineFacts {
   readonly isNightAudit: boolean
   readonly isPrepaidByChannel: boolean
   readonly hasRoom: boolean
-  /** A deposit that is neither returned nor turned into a charge by the plan of cancelling. */
-  readonly undecidedPrepaidFen: number
-  readonly hasStock: boolean
-  /** Cancelled because a change of the order replaced it. */
-  readonly isSuperseded: boolean
 }
 
 /** 预订房间行 (hotel domain §2.1). */
@@ -72,7 +67,6 @@ export const lineStates: StateTable<LineState, LineAction, LineFacts, Reservatio
       right: 'order:cancel',
       elsewhere: 'line.state',
       elsewhereIn: { inHouse: 'cancel.inHouse' },
-      obstacles: [{ code: 'cancel.prepaid', when: facts => facts.undecidedPrepaidFen > 0 }],
     },
     noShow: {
       title: '置为NoShow',
@@ -88,11 +82,7 @@ export const lineStates: StateTable<LineState, LineAction, LineFacts, Reservatio
       to: 'waiting',
       right: 'order:restore',
       elsewhere: 'line.state',
-      obstacles: [
-        { code: 'restore.superseded', when: facts => facts.isSuperseded },
-        { code: 'restore.late', when: facts => facts.arrive < addDays(facts.businessDate, -1) },
-        { code: 'stock.none', when: facts => !facts.hasStock },
-      ],
+      obstacles: [{ code: 'restore.late', when: facts => facts.arrive < addDays(facts.businessDate, -1) }],
     },
   },
   refuse,

@@ -1,7 +1,7 @@
 import { offersOf, stateAfter } from '@kezhan/base/state-table'
 import { checkStateTable } from '@kezhan/base/testing/check-state-table'
 import { type LineFacts, lineStates } from '@kezhan/reservations/rules/line-states'
-import { reservationStateOf, reservationStates } from '@kezhan/reservations/rules/reservation-states'
+import { reservationStateOf } from '@kezhan/reservations/rules/reservation-states'
 import type { StayFacts } from '@kezhan/stays/rules/stay-facts'
 import { stayStates } from '@kezhan/stays/rules/stay-states'
 import fc from 'fast-check'
@@ -14,9 +14,6 @@ const aLine: LineFacts = {
   isNightAudit: false,
   isPrepaidByChannel: false,
   hasRoom: true,
-  undecidedPrepaidFen: 0,
-  hasStock: true,
-  isSuperseded: false,
 }
 const aStay: StayFacts = {
   businessDate: '2026-05-01',
@@ -49,17 +46,12 @@ const aTeam: TeamFacts = {
   next: 'confirmed',
 }
 
-test('every state of line, order, stay and team is reached, and buttons and refusals agree', () => {
+test('every state of line, stay and team is reached, and buttons and refusals agree', () => {
   checkStateTable(lineStates, 'waiting', [
     aLine,
     { ...aLine, businessDate: '2026-05-03' },
-    { ...aLine, businessDate: '2026-05-04', isSuperseded: true, hasStock: false },
-    { ...aLine, hasRoom: false, isPrepaidByChannel: true, undecidedPrepaidFen: 100 },
-  ])
-  const states = ['booked', 'partIn', 'allIn', 'done', 'noShow'] as const
-  checkStateTable(reservationStates, 'pending', [
-    { isOverdue: true, hasStock: false, next: 'cancelled' },
-    ...states.map(next => ({ isOverdue: false, hasStock: true, next })),
+    { ...aLine, businessDate: '2026-05-04' },
+    { ...aLine, hasRoom: false, isPrepaidByChannel: true },
   ])
   const bare = {
     ...aStay,
@@ -147,13 +139,11 @@ test('a no-show is one from the day after, or at the audit of the day itself', (
   expect(on('2026-05-03')()).toBe('noShow')
 })
 
-test('a line that a change replaced is not restored, others until the day after arrival', () => {
-  const restore = (part: Partial<LineFacts>) => () =>
-    stateAfter(lineStates, 'cancelled', 'restore', { ...aLine, ...part })
-  expect(restore({ isSuperseded: true })).toThrow('因修改订单而取消')
-  expect(restore({ businessDate: '2026-05-03' })()).toBe('waiting')
-  expect(restore({ businessDate: '2026-05-04' })).toThrow('超过可恢复期限')
-  expect(restore({ hasStock: false })).toThrow('房量不足，无法恢复')
+test('a line is restored until the day after its arrival', () => {
+  const restore = (businessDate: string) => () =>
+    stateAfter(lineStates, 'cancelled', 'restore', { ...aLine, businessDate })
+  expect(restore('2026-05-03')()).toBe('waiting')
+  expect(restore('2026-05-04')).toThrow('超过可恢复期限')
 })
 
 test('an order is what its lines are', () => {

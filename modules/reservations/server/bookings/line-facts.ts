@@ -8,7 +8,7 @@ import {
 } from '@kezhan/reservations/rules/line-states'
 import type { Line, Reservation } from './order-rows'
 
-/** What the rules ask about a room of an order. Money that was paid in advance goes back by itself, so none is undecided. */
+/** What the rules ask about a room of an order. */
 function lineFacts(desk: Desk, head: Reservation, line: Line, isNightAudit = false): LineFacts {
   return {
     arrive: line.arrive,
@@ -16,9 +16,6 @@ function lineFacts(desk: Desk, head: Reservation, line: Line, isNightAudit = fal
     isNightAudit,
     isPrepaidByChannel: head.sourceType === 'ota' && head.guarantee === 'prepaid',
     hasRoom: line.roomId !== null,
-    undecidedPrepaidFen: 0,
-    hasStock: true,
-    isSuperseded: line.isSuperseded,
   }
 }
 

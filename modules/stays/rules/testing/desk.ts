@@ -128,9 +128,6 @@ const factsOf = (desk: Desk, line: DeskLine): LineFacts => ({
   isNightAudit: false,
   isPrepaidByChannel: false,
   hasRoom: line.roomId !== undefined,
-  undecidedPrepaidFen: 0,
-  hasStock: true,
-  isSuperseded: false,
 })
 
 const withLine = (desk: Desk, line: DeskLine): Desk => {
