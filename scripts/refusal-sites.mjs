@@ -35,10 +35,13 @@ function rowsOf(tree, file, table) {
   })
 }
 
-/** A sentence, or a sentence with its status. */
+/** A sentence, or a sentence with its status; a long one may be put together of parts. */
 function textOf(value) {
-  if (value.type !== 'ObjectExpression') return value.value
-  return value.properties.find(one => one.key.name === 'text').value.value
+  if (value.type === 'ObjectExpression')
+    return textOf(value.properties.find(one => one.key.name === 'text').value)
+  if (value.type === 'BinaryExpression') return textOf(value.left) + textOf(value.right)
+  if (value.type === 'TemplateLiteral') return value.quasis.map(one => one.value.cooked).join('…')
+  return value.value
 }
 
 /** What a name of the file stands for, and the file in which it is declared. */

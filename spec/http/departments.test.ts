@@ -208,6 +208,10 @@ test('rules of a department bind the roles inside it, which cannot be freed from
   const unsaved = await department()
   const early = { permissionId: buildings, departId: unsaved, dataRuleIds: none }
   expect((await post('/sys/sysDepartPermission/datarule', early)).body.message).toBe('请先保存部门菜单权限!')
+  const unsavedRole = { permissionId: buildings, roleId: await departmentRole(departId), dataRuleIds: none }
+  expect((await post('/sys/sysDepartRole/datarule', unsavedRole)).body.message).toBe(
+    '请先保存部门角色菜单权限!',
+  )
   for (const id of [none, other]) await remove('/sys/permission/deletePermissionRule', { id }, admin)
   expect(await total()).toBeGreaterThan(0)
 })

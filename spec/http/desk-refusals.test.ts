@@ -35,6 +35,7 @@ test('a stay is not changed into what it is not', async () => {
     await order('extend', { stayId }),
     await order('shorten', { stayId, departDate: '2026-05-03' }),
     await order('changeRoom', change),
+    await order('changeRoom', { stayId, roomId: hotel.rooms['301'], reason }),
     await order('swapRoom', { stayId, otherStayId: stayId, reason }),
     await order('link', { mainStayId: stayId, stayIds: [stayId] }),
     await order('checkOutLinked', { stayId }),
@@ -46,6 +47,7 @@ test('a stay is not changed into what it is not', async () => {
     '请选择离店日期',
     '新的离店日期必须早于原离店日期',
     '请填写手工价和原因',
+    '目标房间不可用',
     '请选择两个不同的房间',
     '请至少选择两个房间',
     '请至少选择两个房间',
@@ -79,9 +81,16 @@ test('a booking is for rooms that are sold, no more of them than were booked, an
   expect([
     await order('addBooking', bookingOf(hotel, { ...dates, typeId: 'nowhere' })),
     await order('addBooking', bookingOf(hotel, tooMany)),
+    await order('addBooking', { ...bookingOf(hotel, dates), rooms: [] }),
     await order('assignRoom', { reservationRoomId: lineId(), roomId: rooms['402'] }),
     await order('assignRoom', { reservationRoomId: lineId(), roomId: 'nowhere' }),
-  ]).toEqual(['房型不存在或已停售', '排房数不能超过间数', '402已停用', '房间不存在'])
+  ]).toEqual([
+    '房型不存在或已停售',
+    '排房数不能超过间数',
+    '请至少选择一种房型和间数',
+    '402已停用',
+    '房间不存在',
+  ])
   await hotel.sql(`update room set enabled = 'Y' where id = $1`, [rooms['402']])
 })
 
@@ -117,5 +126,7 @@ test('after some time nobody is taken back, and a booking whose days are over le
   expect(await order('checkIn', { reservationRoomId, roomId: hotel.rooms['401'], guests: [aGuest()] })).toBe(
     '预订的日期已过，请先修改预订',
   )
+  await hotel.sql(`update posting_code set enabled = 'N' where hotel_code = 'KZ001'`)
+  expect(await order('checkOut', { stayId: first.stayId })).toMatch(/^入账科目.+不存在或已停用$/)
   await expectSound(hotel)
 })

@@ -122,6 +122,9 @@ test('a manager without any right of a developer draws, publishes, uses and chan
   ])
   expect((await publish({})).message).toBe('同步成功')
   expect((await send('POST', `/online/cgform/api/bringBack/${id}`, { number: 1 })).success).toBe(true)
+  expect((await send('POST', `/online/cgform/api/bringBack/${id}`, { number: 99 })).message).toBe(
+    '没有第99版',
+  )
   expect((await publish({})).message).toBe('同步成功')
   expect((await get<{ records: object[] }>(`${data}/list`)).result.records).toMatchObject([{ plate: '浙A1' }])
 })

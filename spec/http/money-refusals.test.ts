@@ -1,3 +1,4 @@
+import { demoPassword } from '@kezhan/app-server/seed/demo-data'
 import { ask, signIn } from '@kezhan/app-server/testing/boot'
 import type { PaymentOrder } from '@kezhan/folios/model/payment-calls'
 import { makeSimulator } from '@kezhan/folios/server/payments/simulator'
@@ -36,6 +37,10 @@ test('what is not there is said so, kind by kind', async () => {
     await said('/ebk/payment/refund', { orderId: nowhere, amountFen: 100, reason }),
     await said('/ebk/ar/charge', { folioId, unitAccountId: nowhere }),
     await said('/ebk/ar/refund', { receiptId: nowhere, amountFen: 100, reason }),
+    await said('/ebk/ar/sendBill', { billId: nowhere }),
+    await said('/ebk/approval/decide', { id: nowhere, agree: 'Y' }),
+    await account('post', { folioId, code: 'X1', amountFen: 100 }),
+    await said('/market/coupon/void', { couponId: nowhere, reason }),
     await said('/ebk/shift/movement', { kind: 'gift', amountFen: 100, reason }),
     await said('/ebk/handover/confirm', { id: nowhere, receivedFen: 0 }),
     await said('/ebk/shift/force', { sessionId: nowhere, pieces: {} }),
@@ -47,6 +52,10 @@ test('what is not there is said so, kind by kind', async () => {
     '支付单不存在',
     '账套不存在',
     '收款单不存在',
+    '账单不存在',
+    '审批单不存在',
+    '科目“X1”不存在',
+    '优惠券不存在',
     '请选择收入、支出或上缴',
     '未找到对应的交班单',
     '本班还没有任何操作，无需交班',
@@ -110,6 +119,39 @@ test('a settlement is taken back on its day and in its shift, an authorisation u
     '已过夜审，不能撤销结账',
   )
   expect(await account('preauth/capture', { preauthId, amountFen: 100 })).toBe('预授权已过期')
+})
+
+test('who has chosen no shift moves no money', async () => {
+  const token = await signIn(hotel.booted.app, 'frontdesk')
+  await hotel.sql(
+    `update sys_session set shift_index = null where user_id = (select id from sys_user where username = 'frontdesk')`,
+  )
+  const folioId = await desk.folio()
+  const answer = await new LedgerDesk(hotel.booted, token).call('pay', {
+    folioId,
+    code: '9001',
+    amountFen: 100,
+  })
+  expect(answer.body.message).toBe('请选择班次!')
+})
+
+test('nobody takes over a shift that he has handed over today', async () => {
+  const expense = { kind: 'expense', amountFen: 100, reason }
+  const receiver = await signIn(hotel.booted.app, 'cashier')
+  await ask(hotel.booted.app, 'POST', '/ebk/shift/movement', { token: receiver, body: expense })
+  await hotel.sql(
+    `update shift_session set state = 'handedOver' where user_id = (select id from sys_user where username = 'cashier')`,
+  )
+  accepted(await hotel.post('/ebk/shift/movement', expense))
+  accepted(await hotel.post('/ebk/shift/count', { pieces: {}, slips: {} }))
+  const taking = {
+    receiver: 'cashier',
+    password: demoPassword,
+    shiftIndex: '01',
+    areSlipsChecked: 'Y',
+    reason,
+  }
+  expect(await said('/ebk/shift/handover', taking)).toBe('该班次已交接，请选择下一班次')
 })
 
 test('a bill that is void is neither sent nor made void again', async () => {

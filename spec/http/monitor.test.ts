@@ -105,6 +105,12 @@ test('MON-005 the statements that cost most are listed without their values, and
   expect(plan.join('\n')).toMatch(/Aggregate[\s\S]*sys_user[\s\S]*\$1/)
   const gone = await ask(booted.app, 'GET', '/sys/monitor/plan', { token: admin, query: { queryId: '1' } })
   expect(gone.body.message).toBe('这条语句已不在统计中，请刷新后再试')
+  // Counted as `interval $1`, which nobody can plan.
+  await booted.sql(`select interval '1 day' as planted_span`)
+  const made = await get<Statements>('/sys/monitor/statements', { by: 'frequent', keyword: 'planted_span' })
+  const none = { queryId: made.rows[0]?.queryId ?? '' }
+  const unplanned = await ask(booted.app, 'GET', '/sys/monitor/plan', { token: admin, query: none })
+  expect(unplanned.body.message).toBe('这条语句看不到执行计划')
 })
 
 test('MON-005 a database that does not count statements says so, and how to switch it on', async () => {

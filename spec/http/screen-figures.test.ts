@@ -209,6 +209,15 @@ test('LOWCODE-005 days that are chosen on the wall are those of all elements tha
   // No room was entered in those days; all of them were until now.
   expect(days.of('self').rows[0]?.cells.s0).toBe(0)
   expect(days.of('sql').rows[0]?.cells).toEqual({ first_day: '2026-01-05', last_day: '2026-01-07' })
+  // Two conditions of which one is enough cannot be bounded by days as well.
+  const either = `'{"match": "or", "filters": [{"field": "roomNo", "rule": "eq", "val": "1"}, {"field": "roomNo", "rule": "eq", "val": "2"}]}'`
+  await booted.sql(`update onl_self_report set design = design || ${either}::jsonb where id = $1`, [
+    self.result.id,
+  ])
+  const eitherWay = await done(get<ScreenData>('data', maker, `?id=${id}`))
+  expect(JSON.stringify(eitherWay.elements.find(({ key }) => key === 'self'))).toContain(
+    '“满足任一”的自助报表',
+  )
   const wide = await done(
     get<ScreenData>('data', maker, `?id=${id}&from=${addDays(today, -100)}&to=${today}`),
   )
