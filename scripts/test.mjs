@@ -5,6 +5,7 @@ import { join, relative } from 'node:path'
 import { findChromium, findPostgres15 } from './find-tools.mjs'
 import { onRightNode } from './right-node.mjs'
 import { coverageLine, coverageProblems, specCoverage } from './spec-coverage.mjs'
+import { metFile, refusalLine, refusalProblems, specRefusals } from './spec-refusals.mjs'
 import { build, install, inTurn, npm, root, run, StepFailed } from './steps.mjs'
 
 await onRightNode()
@@ -12,7 +13,8 @@ await onRightNode()
 const reports = join(root, '.test-output')
 const total = { passed: 0, failed: 0, skipped: 0 }
 const broken = []
-const { NODE_ENV: _unwanted, ...env } = process.env
+const { NODE_ENV: _unwanted, ...givenEnv } = process.env
+const env = { ...givenEnv, KEZHAN_MET_REFUSALS: metFile(reports) }
 
 const steps = {
   types: () => check('check:types'),
@@ -54,7 +56,10 @@ try {
   console.error(error instanceof StepFailed ? error.message : error)
   total.failed++
 }
-if (chosen.length === 0) coverage()
+if (chosen.length === 0) {
+  coverage()
+  await refusals()
+}
 console.log(`\n最慢的文件：${slowestFiles()}`)
 for (const line of failures()) console.log(line)
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
@@ -83,6 +88,15 @@ function coverage() {
   const found = specCoverage(root, reports)
   const problems = coverageProblems(found)
   console.log(['\n━━ specification', ...problems, coverageLine(found)].join('\n'))
+  if (problems.length > 0) total.failed++
+  else total.passed++
+}
+
+/** Every "no" that the product can say was said to a test of the run. */
+async function refusals() {
+  const found = await specRefusals(root, reports)
+  const problems = refusalProblems(found)
+  console.log(['\n━━ refusals', ...problems, refusalLine(found)].join('\n'))
   if (problems.length > 0) total.failed++
   else total.passed++
 }
