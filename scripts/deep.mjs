@@ -8,6 +8,8 @@ import { build, install, inTurn, root, run } from './steps.mjs'
 await onRightNode()
 
 const parts = {
+  // Prices, stock, fees and points against second calculations, each time on other cases.
+  judges: ['core', 'spec/judges'],
   // Every word of the corpus in every parameter.
   injection: ['database', 'spec/http/injection.test.ts'],
   // Every known id of another hotel in every call.

@@ -3,7 +3,7 @@ import { availabilityOf, checkStock, sellableForStay } from '@kezhan/inventory/r
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countedCell, type JudgedHouse, judgedSellable } from './availability-judge'
-import { judgedRuns } from './judged-runs'
+import { judgedRuns, patienceMs } from './judged-runs'
 import { plainDay, plainNights } from './plain-days'
 
 const nights = plainNights('2026-05-01', '2026-05-08')
@@ -68,57 +68,68 @@ const cellsOf = (house: JudgedHouse, channelId: string) =>
     nights.map(night => availabilityOf(countedCell(house, typeId, night), channelId, house)),
   )
 
-test('a channel may sell a night as often as a room can be given away without breaking a promise', () => {
-  const seen = { none: 0, some: 0 }
-  fc.assert(
-    fc.property(aHouse, aChannel, (house, channelId) => {
-      for (const cell of cellsOf(house, channelId)) {
-        const judged = judgedSellable(house, cell.typeId, cell.night, channelId)
-        expect([cell.typeId, cell.night, cell.sellable]).toEqual([cell.typeId, cell.night, judged])
-        seen[judged === 0 ? 'none' : 'some']++
-      }
-    }),
-    judgedRuns(250),
-  )
-  expect(Math.min(seen.none, seen.some)).toBeGreaterThan(500)
-})
-
-test('a stay has as many rooms as can be sold night after night, and an order is refused where one is missing', () => {
-  const line = fc.record({ typeId: aType, rooms: fc.integer({ min: 1, max: 3 }), dates })
-  fc.assert(
-    fc.property(
-      aHouse,
-      aChannel,
-      fc.array(line, { minLength: 1, maxLength: 3 }),
-      (house, channelId, lines) => {
-        const within = lines.map(one => ({ ...one, nights: plainNights(one.dates.arrive, one.dates.depart) }))
-        const cells = cellsOf(house, channelId)
-        const sellable = (typeId: string, night: string) =>
-          nights.includes(night) ? judgedSellable(house, typeId, night, channelId) : 0
-        for (const { typeId, dates: stay, nights: slept } of within) {
-          const judged = Math.min(...slept.map(night => sellable(typeId, night)))
-          expect(sellableForStay(cells, typeId, stay)).toBe(judged)
+test(
+  'a channel may sell a night as often as a room can be given away without breaking a promise',
+  () => {
+    const seen = { none: 0, some: 0 }
+    fc.assert(
+      fc.property(aHouse, aChannel, (house, channelId) => {
+        for (const cell of cellsOf(house, channelId)) {
+          const judged = judgedSellable(house, cell.typeId, cell.night, channelId)
+          expect([cell.typeId, cell.night, cell.sellable]).toEqual([cell.typeId, cell.night, judged])
+          seen[judged === 0 ? 'none' : 'some']++
         }
-        const isShort = ['king', 'twin'].some(typeId =>
-          plainNights('2026-05-01', '2026-05-20').some(night => {
-            const ofType = within.filter(one => one.typeId === typeId && one.nights.includes(night))
-            const wanted = ofType.reduce((sum, one) => sum + one.rooms, 0)
-            return wanted > sellable(typeId, night) && wanted > 0
-          }),
-        )
-        expect(
-          isRefused(() =>
-            checkStock(
-              cells,
-              within.map(one => ({ ...one, typeName: one.typeId })),
+      }),
+      judgedRuns(250),
+    )
+    expect(Math.min(seen.none, seen.some)).toBeGreaterThan(500)
+  },
+  patienceMs,
+)
+
+test(
+  'a stay has as many rooms as can be sold night after night, and an order is refused where one is missing',
+  () => {
+    const line = fc.record({ typeId: aType, rooms: fc.integer({ min: 1, max: 3 }), dates })
+    fc.assert(
+      fc.property(
+        aHouse,
+        aChannel,
+        fc.array(line, { minLength: 1, maxLength: 3 }),
+        (house, channelId, lines) => {
+          const within = lines.map(one => ({
+            ...one,
+            nights: plainNights(one.dates.arrive, one.dates.depart),
+          }))
+          const cells = cellsOf(house, channelId)
+          const sellable = (typeId: string, night: string) =>
+            nights.includes(night) ? judgedSellable(house, typeId, night, channelId) : 0
+          for (const { typeId, dates: stay, nights: slept } of within) {
+            const judged = Math.min(...slept.map(night => sellable(typeId, night)))
+            expect(sellableForStay(cells, typeId, stay)).toBe(judged)
+          }
+          const isShort = ['king', 'twin'].some(typeId =>
+            plainNights('2026-05-01', '2026-05-20').some(night => {
+              const ofType = within.filter(one => one.typeId === typeId && one.nights.includes(night))
+              const wanted = ofType.reduce((sum, one) => sum + one.rooms, 0)
+              return wanted > sellable(typeId, night) && wanted > 0
+            }),
+          )
+          expect(
+            isRefused(() =>
+              checkStock(
+                cells,
+                within.map(one => ({ ...one, typeName: one.typeId })),
+              ),
             ),
-          ),
-        ).toBe(isShort)
-      },
-    ),
-    judgedRuns(250),
-  )
-})
+          ).toBe(isShort)
+        },
+      ),
+      judgedRuns(250),
+    )
+  },
+  patienceMs,
+)
 
 function isRefused(act: () => void): boolean {
   try {

@@ -10,51 +10,63 @@ import {
 import { checkCeiling, earnedPoints, expiryOf, pointsFor, pointsWorthFen } from '@kezhan/members/rules/points'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { judgedRuns } from './judged-runs'
+import { judgedRuns, patienceMs } from './judged-runs'
 import { plainDay } from './plain-days'
 import { judgedExpiry, judgedPoints, judgedPrice, judgedSpend, judgedWorth, type Point } from './points-judge'
 
-test('an amount earns as many points as can be counted off it, and taking it back takes the same', () => {
-  const aRate = fc.nat(30_000)
-  fc.assert(
-    fc.property(fc.integer({ min: -40_000, max: 40_000 }), aRate, aRate, (eligibleFen, perYuan, ratio) => {
-      const rates = { pointsPerYuanBp: perYuan, levelRatioBp: ratio }
-      expect(earnedPoints({ eligibleFen, ...rates })).toBe(judgedPoints(eligibleFen, perYuan, ratio))
-      expect(
-        earnedPoints({ eligibleFen, ...rates }) + earnedPoints({ eligibleFen: -eligibleFen, ...rates }),
-      ).toBe(0)
-    }),
-    judgedRuns(500),
-  )
-})
+test(
+  'an amount earns as many points as can be counted off it, and taking it back takes the same',
+  () => {
+    const aRate = fc.nat(30_000)
+    fc.assert(
+      fc.property(fc.integer({ min: -40_000, max: 40_000 }), aRate, aRate, (eligibleFen, perYuan, ratio) => {
+        const rates = { pointsPerYuanBp: perYuan, levelRatioBp: ratio }
+        expect(earnedPoints({ eligibleFen, ...rates })).toBe(judgedPoints(eligibleFen, perYuan, ratio))
+        expect(
+          earnedPoints({ eligibleFen, ...rates }) + earnedPoints({ eligibleFen: -eligibleFen, ...rates }),
+        ).toBe(0)
+      }),
+      judgedRuns(500),
+    )
+  },
+  patienceMs,
+)
 
-test('points pay what they are worth, an amount takes the fewest that pay it, and never more than their share', () => {
-  const aRate = fc.integer({ min: 1, max: 400 })
-  fc.assert(
-    fc.property(fc.nat(2000), aRate, fc.nat(3000), fc.nat(10_000), (some, rate, billFen, maxBp) => {
-      expect(pointsWorthFen(some, rate)).toBe(judgedWorth(some, rate))
-      expect(pointsFor(some, rate)).toBe(judgedPrice(some, rate))
-      const isTooMuch = some * 10_000 > billFen * maxBp
-      expect(isRefused(() => checkCeiling(some, billFen, maxBp))).toBe(isTooMuch)
-    }),
-    judgedRuns(500),
-  )
-})
+test(
+  'points pay what they are worth, an amount takes the fewest that pay it, and never more than their share',
+  () => {
+    const aRate = fc.integer({ min: 1, max: 400 })
+    fc.assert(
+      fc.property(fc.nat(2000), aRate, fc.nat(3000), fc.nat(10_000), (some, rate, billFen, maxBp) => {
+        expect(pointsWorthFen(some, rate)).toBe(judgedWorth(some, rate))
+        expect(pointsFor(some, rate)).toBe(judgedPrice(some, rate))
+        const isTooMuch = some * 10_000 > billFen * maxBp
+        expect(isRefused(() => checkCeiling(some, billFen, maxBp))).toBe(isTooMuch)
+      }),
+      judgedRuns(500),
+    )
+  },
+  patienceMs,
+)
 
-test('points live until the day that is found by going through the calendar', () => {
-  const aDay = fc.nat(2000).map(days => plainDay('2026-01-01', days))
-  const aValidity = fc.record({
-    mode: fc.constantFrom('forever' as const, 'rolling' as const, 'yearEnd' as const),
-    months: fc.integer({ min: 1, max: 30 }),
-    clearOn: fc.constantFrom('12-31', '02-29', '02-28', '03-31', '06-30', '01-01'),
-  })
-  fc.assert(
-    fc.property(aDay, aValidity, (day, validity) => {
-      expect(expiryOf(day, validity)).toBe(judgedExpiry(day, validity))
-    }),
-    judgedRuns(500),
-  )
-})
+test(
+  'points live until the day that is found by going through the calendar',
+  () => {
+    const aDay = fc.nat(2000).map(days => plainDay('2026-01-01', days))
+    const aValidity = fc.record({
+      mode: fc.constantFrom('forever' as const, 'rolling' as const, 'yearEnd' as const),
+      months: fc.integer({ min: 1, max: 30 }),
+      clearOn: fc.constantFrom('12-31', '02-29', '02-28', '03-31', '06-30', '01-01'),
+    })
+    fc.assert(
+      fc.property(aDay, aValidity, (day, validity) => {
+        expect(expiryOf(day, validity)).toBe(judgedExpiry(day, validity))
+      }),
+      judgedRuns(500),
+    )
+  },
+  patienceMs,
+)
 
 /** A purse of points lot by lot, as the product has it, beside the same points one by one. */
 interface Both {
@@ -79,23 +91,27 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
   }),
 )
 
-test('a life of points lot by lot is the life of each point: spent, expired and given back alike', () => {
-  let [times, renewals] = [0, 0]
-  fc.assert(
-    fc.property(fc.array(aStep, { minLength: 20, maxLength: 40 }), steps => {
-      const both: Both = { day: '2026-05-01', lots: [], heap: [], spent: [] }
-      for (const step of steps) {
-        renewals += takeStep(both, step, times++)
-        const usable = both.heap.filter(point => point.expiresOn === null || point.expiresOn >= both.day)
-        expect(availableIn(both.lots, 'points', both.day)).toBe(usable.length)
-        const gone = expiredLots(both.lots, both.day).reduce((sum, use) => sum + use.amount, 0)
-        expect(gone).toBe(both.heap.length - usable.length)
-      }
-    }),
-    judgedRuns(300),
-  )
-  expect(renewals).toBeGreaterThan(10)
-})
+test(
+  'a life of points lot by lot is the life of each point: spent, expired and given back alike',
+  () => {
+    let [times, renewals] = [0, 0]
+    fc.assert(
+      fc.property(fc.array(aStep, { minLength: 20, maxLength: 40 }), steps => {
+        const both: Both = { day: '2026-05-01', lots: [], heap: [], spent: [] }
+        for (const step of steps) {
+          renewals += takeStep(both, step, times++)
+          const usable = both.heap.filter(point => point.expiresOn === null || point.expiresOn >= both.day)
+          expect(availableIn(both.lots, 'points', both.day)).toBe(usable.length)
+          const gone = expiredLots(both.lots, both.day).reduce((sum, use) => sum + use.amount, 0)
+          expect(gone).toBe(both.heap.length - usable.length)
+        }
+      }),
+      judgedRuns(300),
+    )
+    expect(renewals).toBeGreaterThan(10)
+  },
+  patienceMs,
+)
 
 /** Does one step on both sides; answers how many lots were renewed. */
 function takeStep(both: Both, step: Step, number: number): number {
