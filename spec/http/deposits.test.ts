@@ -91,4 +91,10 @@ test('可用额度 is one number on the board, in the list and in the panel of t
     records.find(row => row.roomNos === '401')?.availableFen,
     detail.folio?.availableFen,
   ]).toEqual([17_200, 17_200, 17_200])
+  expect(detail.folio).toMatchObject({ depositFen: 0, tonightDueFen: 39_800, balanceFen: 50_000 })
+  accepted(
+    await hotel.post('/ebk/account/pay', { folioId, code: '9101', payCode: '9001', amountFen: 30_000 }),
+  )
+  const after = accepted(await hotel.get<RoomMixDetail>('/ebk/order/detail', { stayId: stay?.id ?? '' }))
+  expect(after.folio).toMatchObject({ depositFen: 30_000, tonightDueFen: 39_800, availableFen: 47_200 })
 })

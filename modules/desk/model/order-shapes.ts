@@ -130,6 +130,10 @@ export interface FolioOfOrder {
   readonly creditFen: number
   readonly balanceFen: number
   readonly preauthFen: number
+  /** 押金 that no settlement has used yet. */
+  readonly depositFen: number
+  /** What tonight costs the guest himself and is not posted yet. */
+  readonly tonightDueFen: number
   readonly availableFen: number
   readonly lines: readonly FolioLineOfOrder[]
 }

@@ -10,6 +10,8 @@ export interface DepositBasis {
 
 /** Deposits are asked in whole hundreds of yuan. */
 const stepFen = 10_000
+/** What is asked for where so much is missing. */
+export const inSteps = (missingFen: number): number => Math.ceil(missingFen / stepFen) * stepFen
 
 /** What the desk asks for at check-in (hotel domain §3.2 step 6). */
 export function suggestedDeposit({ formula, nightsFen }: DepositBasis): {
@@ -20,7 +22,7 @@ export function suggestedDeposit({ formula, nightsFen }: DepositBasis): {
   // Nights of several prices count with the dearest, so that no stay begins with too little.
   const priceFen = Math.max(0, ...nightsFen)
   const exactFen = formulaFen(formula, nights, priceFen)
-  const amountFen = Math.ceil(exactFen / stepFen) * stepFen
+  const amountFen = inSteps(exactFen)
   return { amountFen, why: `${nights}晚×${yuan(priceFen)}，按公式得${yuan(exactFen)}，取整到百元` }
 }
 

@@ -151,5 +151,5 @@ export const stayStates: StateTable<StayState, StayAction, StayFacts, StayRefusa
 }
 
 function missingDeposit(facts: StayFacts) {
-  return { amount: formatYuan(facts.missingDepositFen) }
+  return { amount: formatYuan(facts.missingDepositFen), missingFen: facts.missingDepositFen }
 }

@@ -333,7 +333,8 @@ async function folioOf(
   const [folio] = await db.query<Omit<FolioOfOrder, 'lines'>>(
     `select f.id as folio_id, f.state, f.debit_fen, f.credit_fen, f.credit_fen - f.debit_fen as balance_fen,
        coalesce((select sum(p.amount_fen) from preauth p where p.folio_id = f.id and p.state = 'valid'), 0) as preauth_fen,
-       coalesce(w.available_fen, f.credit_fen - f.debit_fen) as available_fen
+       coalesce((select sum(l.amount_fen) from folio_line l where l.folio_id = f.id and l.posting_class = 'DEPOSIT' and l.settle_id is null), 0) as deposit_fen,
+       coalesce(w.tonight_due_fen, 0) as tonight_due_fen, coalesce(w.available_fen, f.credit_fen - f.debit_fen) as available_fen
      from folio f left join (${availableCreditSql('$3::date')}) w on w.stay_id = $2 where f.id = $1`,
     [folioId, stay?.state === 'inHouse' ? stay.id : null, businessDate],
   )

@@ -1,3 +1,4 @@
+import { formatYuan } from '@kezhan/base/money'
 import type { RoomTile } from '@kezhan/desk/model/room-state'
 import { inHouseActions, type StayActionName, stayActions } from '@kezhan/stays/web/stay/stay-action'
 import { stayKeys } from '@kezhan/stays/web/stay/stay-keys'
@@ -19,7 +20,7 @@ export type BoardEntryKey =
   | RoomEntryKey
   | StayActionName
   | keyof typeof orderEntries
-  | ('post' | 'pay' | 'checkIn' | 'booking' | 'reservation')
+  | ('post' | 'pay' | 'deposit' | 'checkIn' | 'booking' | 'reservation')
 
 export interface BoardEntry {
   readonly key: BoardEntryKey
@@ -62,7 +63,7 @@ function guestEntries(
 }
 
 function stayEntries(
-  { arriveTs }: NonNullable<RoomTile['stay']>,
+  { arriveTs, availableFen = 0 }: NonNullable<RoomTile['stay']>,
   can: (right: string) => boolean,
   businessDate: string,
 ): BoardEntry[] {
@@ -80,6 +81,9 @@ function stayEntries(
     { key: 'order', label: '客单' },
     ...(can('acct:list') ? [{ key: 'bill', label: '账务' } as const] : []),
     ...bills,
+    ...(availableFen < 0 && can('acct:pay')
+      ? [{ key: 'deposit', label: `补押金（差 ${formatYuan(-availableFen)}）` } as const]
+      : []),
     ...[...inHouseActions(can), ...rare].map(key => ({
       key,
       label: stayActions[key].title,

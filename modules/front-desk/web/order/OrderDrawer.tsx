@@ -1,3 +1,4 @@
+import { useAccess } from '@kezhan/client/access/use-access'
 import { useLive } from '@kezhan/client/live/use-live'
 import { useCall } from '@kezhan/client/request/use-call'
 import { orderDetail } from '@kezhan/desk/model/order-calls'
@@ -13,16 +14,20 @@ import styles from '@kezhan/web-kit/forms/order.module.css'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Drawer, Skeleton, Tabs, Tag } from 'antd'
 import { useRef, useState } from 'react'
+import { startDeskAct } from '../command/desk-act-store'
 import { useStayKeys } from '../command/use-stay-keys'
-import { OrderActions } from './OrderActions'
+import { DeedButtons } from './DeedButtons'
 import { OrderCards } from './OrderCards'
 import { OrderFacts } from './OrderFacts'
 import { OrderGuests } from './OrderGuests'
+import { OrderHead } from './OrderHead'
 import { OrderInvoices } from './OrderInvoices'
 import { OrderLinks } from './OrderLinks'
 import { OrderPapers } from './OrderPapers'
 import { OrderPrices } from './OrderPrices'
 import { OrderServices } from './OrderServices'
+import { deedsOf, type OrderDeed } from './order-deeds'
+import headStyles from './order-head.module.css'
 import type { OrderRef, OrderTab } from './order-ref'
 
 interface Props {
@@ -33,6 +38,7 @@ interface Props {
 
 /** 客单: all that belongs to a stay or a booking, and what can be done with it. */
 export function OrderDrawer({ order, tab = 'facts', onClosed }: Props) {
+  const { can } = useAccess()
   const { data, error, refetch } = useCall(orderDetail, { ...order }, { keepPrevious: true, quiet: true })
   const [open, setOpen] = useState(tab)
   const [action, setAction] = useState<StayActionName>()
@@ -43,16 +49,29 @@ export function OrderDrawer({ order, tab = 'facts', onClosed }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const stayNow = () => (stay?.state === 'inHouse' ? stay : '客人不在住，不能办理')
   useStayKeys('客单', stayNow, { place })
+  const deeds = data === undefined ? undefined : deedsOf(data, can)
+  function handleDeed({ does }: OrderDeed): void {
+    if ('stay' in does) setAction(does.stay)
+    else if ('booking' in does) setBooking(does.booking)
+    else if (stay !== undefined) startDeskAct({ kind: 'bill', action: does.bill, stayId: stay.stayId })
+  }
   return (
-    <Drawer open size="min(1080px, 100vw)" title={<OrderTitle detail={data} />} onClose={onClosed}>
+    <Drawer
+      open
+      size="min(1080px, 100vw)"
+      title={<OrderTitle detail={data} />}
+      classNames={{ body: headStyles.body ?? '' }}
+      onClose={onClosed}
+    >
       {error !== null ? (
         <ListProblem problem={error} right={orderDetail.access} onRetry={() => void refetch()} />
-      ) : data === undefined ? (
+      ) : data === undefined || deeds === undefined ? (
         <Skeleton active paragraph={{ rows: 12 }} />
       ) : (
         <div ref={place}>
-          <div className={styles.bars}>
-            <OrderActions detail={data} onAction={setAction} onBooking={setBooking} />
+          <OrderHead detail={data} deeds={deeds.head} onDeed={handleDeed} />
+          <div className={styles.actions}>
+            <DeedButtons deeds={deeds.more} onDeed={handleDeed} />
             <OrderPapers detail={data} />
           </div>
           <Tabs
@@ -91,6 +110,7 @@ function OrderTitle({ detail }: { detail: OrderDetail | undefined }) {
 
 function tabsOf(detail: OrderDetail) {
   const { stay, folio, room, reservation } = detail
+  const guest = guestOf(detail)
   return [
     { key: 'facts', label: '基本信息', children: <OrderFacts detail={detail} /> },
     ...(stay === undefined
@@ -103,7 +123,15 @@ function tabsOf(detail: OrderDetail) {
           {
             key: 'account',
             label: '账务',
-            children: <OrderAccount folioId={folio.folioId} roomNo={stay?.roomNo} guest={guestOf(detail)} />,
+            children: (
+              <OrderAccount
+                folioId={folio.folioId}
+                roomNo={stay?.roomNo}
+                guest={guest}
+                // Those of a guest in the house stand in the head.
+                without={guest === 'inHouse' ? ['post', 'pay'] : []}
+              />
+            ),
           },
         ]),
     ...(stay === undefined

@@ -4,8 +4,9 @@ import { unitAccount } from '@kezhan/receivables/model/unit-account'
 import type { HotelBase } from '@kezhan/resource/hotel-base'
 import { fakeServer, granted } from '@kezhan/web-kit/resource/testing/fake-server'
 import { clearPage, renderPage } from '@kezhan/web-kit/resource/testing/render-page'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { endDeskAct, useStartedActs } from '../command/desk-act-store'
 import RealTimeRoomStatePage from './RealTimeRoomStatePage'
 
 afterEach(() => {
@@ -202,6 +203,24 @@ test('the menu of a room has all that can be done in its state, with the keys th
     '请勿打扰',
   ])
   expect(screen.getByRole('menuitem', { name: '续住' }).getAttribute('aria-keyshortcuts')).toBe('F10')
+})
+
+test('who has too little for tonight is asked for a deposit from the menu; who may not read bills hears of none', async () => {
+  await open([
+    room('201', { occ: 'O', stay: stay({ availableFen: -9_800, flags: ['owing'] }) }),
+    room('202', { occ: 'O', stay: stay({ stayId: 's2' }) }),
+  ])
+  fireEvent.contextMenu(tile('201'))
+  const item = await screen.findByRole('menuitem', { name: '补押金（差 98.00）' })
+  fireEvent.click(item)
+  const { result } = renderHook(() => useStartedActs())
+  // In whole hundreds, as a desk asks for it.
+  expect(result.current.map(one => one.act)).toEqual([
+    { kind: 'bill', action: 'pay', stayId: 's1', amountFen: 10_000, isDeposit: true },
+  ])
+  for (const { id } of result.current) endDeskAct(id)
+  fireEvent.contextMenu(tile('202'))
+  await waitFor(() => expect(screen.queryByRole('menuitem', { name: /^补押金/ })).toBeNull())
 })
 
 test('the menu of a vacant room lets somebody in', async () => {

@@ -2,7 +2,7 @@ import { useAccess } from '@kezhan/client/access/use-access'
 import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
 import { useLiveState } from '@kezhan/client/live/use-live'
 import { useCall, useSend } from '@kezhan/client/request/use-call'
-import type { BlockKind, RoomTile } from '@kezhan/desk/model/room-state'
+import type { BlockKind, RoomTile, TileStay } from '@kezhan/desk/model/room-state'
 import {
   finishBlock,
   getRoomStatusSetting,
@@ -19,6 +19,7 @@ import {
   readKeys,
   sectionsOf,
 } from '@kezhan/front-desk/rules/room-board'
+import { inSteps } from '@kezhan/stays/rules/deposit'
 import { RegistrationLine } from '@kezhan/stays/web/registration/RegistrationLine'
 import { isStayAction, type StayActionName } from '@kezhan/stays/web/stay/stay-action'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
@@ -162,10 +163,18 @@ export default function RealTimeRoomStatePage() {
     else if (key === 'booking') void navigate(bookingPath(first))
     else if (key === 'reservation')
       first.arrival && setOrder({ of: { reservationId: first.arrival.reservationId }, tab: 'facts' })
-    else if (first.stay !== undefined) handleStay(key, first.stay.stayId)
+    else if (first.stay !== undefined) handleStay(key, first.stay)
   }
-  function handleStay(key: BoardEntryKey, stayId: string): void {
-    if (isStayAction(key)) setActing({ stayId, action: key })
+  function handleStay(key: BoardEntryKey, { stayId, availableFen = 0 }: TileStay): void {
+    if (key === 'deposit')
+      startDeskAct({
+        kind: 'bill',
+        action: 'pay',
+        stayId,
+        amountFen: inSteps(-availableFen),
+        isDeposit: true,
+      })
+    else if (isStayAction(key)) setActing({ stayId, action: key })
     else if (key === 'post' || key === 'pay') startDeskAct({ kind: 'bill', action: key, stayId })
     else if (isOrderEntry(key)) setOrder({ of: { stayId }, tab: orderEntries[key] })
   }

@@ -22,6 +22,8 @@ interface Props {
   guest?: BillGuest | undefined
   /** The whole account is closed here, not by a check-out: the master account of a team. `why` it cannot be yet. */
   closing?: { readonly why: string | undefined }
+  /** What is offered beside it already. */
+  without?: readonly BillActionName[]
 }
 const mostLines = 500
 const lineStates: Readonly<Record<LineView['state'], string>> = {
@@ -33,7 +35,7 @@ const lineStates: Readonly<Record<LineView['state'], string>> = {
 }
 
 /** 账务: the lines of the bill, what the chosen ones sum up to, and what can be done with them. */
-export function OrderAccount({ folioId, roomNo, guest, closing }: Props) {
+export function OrderAccount({ folioId, roomNo, guest, closing, without = [] }: Props) {
   const { can } = useAccess()
   const openPaper = usePapers()
   const [isAll, setAll] = useState(false)
@@ -55,6 +57,7 @@ export function OrderAccount({ folioId, roomNo, guest, closing }: Props) {
   if (detail.data === undefined || lines.data === undefined)
     return <Skeleton active paragraph={{ rows: 8 }} />
   const chosen = lines.data.records.filter(line => chosenIds.includes(line.id))
+  const offers = billOffers(detail.data, chosen, can, guest, closing)
   const sums = sumsOf(chosen)
   const [payment] = chosen.length === 1 && chosen[0]?.side === 'C' ? chosen : []
   const isDeposit = payment?.postingClass === 'DEPOSIT' && payment.amountFen > 0
@@ -63,17 +66,19 @@ export function OrderAccount({ folioId, roomNo, guest, closing }: Props) {
       <BillTotals detail={detail.data} />
       <PreauthList detail={detail.data} />
       <div className={styles.actions} role="toolbar" aria-label="账务操作">
-        {billOffers(detail.data, chosen, can, guest, closing).map(({ name, title, why }) => (
-          <Button
-            key={name}
-            size="small"
-            disabled={why !== undefined}
-            title={why}
-            onClick={() => setAction(name)}
-          >
-            {title}
-          </Button>
-        ))}
+        {offers
+          .filter(({ name }) => !without.includes(name))
+          .map(({ name, title, why }) => (
+            <Button
+              key={name}
+              size="small"
+              disabled={why !== undefined}
+              title={why}
+              onClick={() => setAction(name)}
+            >
+              {title}
+            </Button>
+          ))}
         <Button size="small" onClick={() => openPaper(billOf(folioId))}>
           打印账单
         </Button>

@@ -367,3 +367,40 @@ test('an agreement that has been given is used; one that is awaited is not asked
   await waitFor(() => expect(onClosed).toHaveBeenCalled())
   expect(server.askedFor('/ebk/approval/apply')).toHaveLength(0)
 })
+
+test('an extension that lacks a deposit leads to taking it, and is sent again afterwards', async () => {
+  let isPaid = false
+  const folio = { id: 'f1', version: 3, balanceFen: 0, state: 'open' }
+  const { server, onClosed } = open(
+    'extend',
+    ({ path }) => {
+      if (path === '/ebk/account/detail')
+        return granted({ folio, offers: [], settlements: [], refundableFen: 0 })
+      if (path === '/ebk/account/pay') {
+        isPaid = true
+        return granted({ lineIds: [], version: 4 })
+      }
+      if (path !== '/ebk/order/extend') return undefined
+      return isPaid
+        ? granted({
+            departPlanTs: '2026-05-04 12:00:00',
+            addedFen: 29_800,
+            needMoreDepositFen: 0,
+            warnings: [],
+            version: 5,
+          })
+        : refused('余额不足，请补交押金298.00元', { code: 'extend.credit', missingFen: 29_800 })
+    },
+    ['acct:pay', 'acct:list'],
+  )
+  await confirm()
+  fireEvent.click(await screen.findByRole('button', { name: '补押金' }))
+  const amount = await screen.findByLabelText<HTMLInputElement>('金额')
+  expect(amount.value).toBe('300.00')
+  fireEvent.click(screen.getAllByRole('button', { name: '确定' }).at(-1) ?? amount)
+  await waitFor(() => expect(screen.queryByText('余额不足，请补交押金298.00元')).toBeNull())
+  expect(server.lastOf('/ebk/account/pay')?.body).toMatchObject({ amountFen: 30_000, code: '9101' })
+  await waitFor(() => expect(screen.queryByLabelText('金额')).toBeNull())
+  await confirm()
+  await waitFor(() => expect(onClosed).toHaveBeenCalled())
+})
