@@ -35,7 +35,6 @@ export const askedIn = {
     'spec/http/rights-inside.test.ts',
   ],
   'modules/front-desk/server/views/get-all-room-status.ts': ['spec/http/rights-inside.test.ts'],
-  'modules/front-desk/server/views/known-bookers.ts': ['spec/http/bookings.test.ts'],
   'modules/front-desk/server/views/mix-detail.ts': ['spec/http/rights-inside.test.ts'],
   'modules/guest-history/server/export-guests.ts': ['spec/http/rights-inside.test.ts'],
   'modules/guest-history/server/guest-detail.ts': [
@@ -46,6 +45,7 @@ export const askedIn = {
     'spec/http/private-certificates.test.ts',
     'spec/http/rights-inside.test.ts',
   ],
+  'modules/guest-history/server/known-guests.ts': ['spec/http/guest-card.test.ts'],
   'modules/guest-history/server/save-guest-file.ts': ['spec/http/private-certificates.test.ts'],
   'modules/identity/server/acting/enterable-hotels.ts': ['spec/http/acting.test.ts'],
   'modules/identity/server/role-preview.ts': ['spec/http/role-preview.test.ts'],

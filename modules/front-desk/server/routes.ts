@@ -18,7 +18,6 @@ import { getRoomChart } from './views/get-room-chart'
 import { getRoomMixAllDetail } from './views/get-room-mix-all-detail'
 import { getRoomStatusSetting } from './views/get-room-status-setting'
 import { getRoomTypeSta } from './views/get-room-type-sta'
-import { knownBookers } from './views/known-bookers'
 import { orderDetail } from './views/order-detail'
 import { orderLog } from './views/order-log'
 import { orderPage } from './views/order-page'
@@ -54,6 +53,5 @@ export const frontDeskRoutes: readonly Route[] = [
   }),
   ...answer(offerCalls, {
     bookingOffers,
-    knownBookers,
   }),
 ]

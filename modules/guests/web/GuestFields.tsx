@@ -5,9 +5,11 @@ import { useFocusWhenShown } from '@kezhan/widgets/hooks/use-focus-when-shown'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
 import { Button, Input, type InputRef, Select } from 'antd'
 import { type ClipboardEvent, useId } from 'react'
+import { GuestCards } from './GuestCard'
 import { certProblem, type GuestDraft, needsGuardian, withCertNo } from './guest-draft'
 import { readIdPaste } from './id-paste'
 import { MinorDuties } from './MinorDuties'
+import { useKnownGuests } from './use-known-guests'
 
 interface Props {
   guest: GuestDraft
@@ -18,13 +20,17 @@ interface Props {
   /** After a whole card was read at once. */
   onRead?: (() => void) | undefined
   onRemove?: (() => void) | undefined
+  /** What is known of him beside what is typed here. */
+  known?: { readonly memberId?: string | undefined; readonly reservationId?: string | undefined }
 }
 
 /** One guest. The number comes first: a card reader types it, and the rest follows from it. */
-export function GuestFields({ guest, title, today, autoFocus, onChange, onRead, onRemove }: Props) {
+export function GuestFields(props: Props) {
+  const { guest, title, today, autoFocus, onChange, onRead, onRemove, known } = props
   const id = useId()
   const first = useFocusWhenShown<InputRef>(autoFocus)
   const problem = certProblem(guest, today)
+  const people = useKnownGuests({ ...known, phone: guest.phone, certificate: guest }, today)
   const set = (change: Partial<GuestDraft>): void => onChange({ ...guest, ...change })
   function handlePaste(event: ClipboardEvent): void {
     const read = readIdPaste(guest, event.clipboardData.getData('text'), today)
@@ -135,6 +141,18 @@ export function GuestFields({ guest, title, today, autoFocus, onChange, onRead, 
             <MinorDuties />
           </>
         )}
+        <GuestCards
+          people={people}
+          today={today}
+          action={person =>
+            person.phone === guest.phone.trim() &&
+            person.name !== guest.name.trim() && (
+              <Button size="small" onClick={() => set({ name: person.name })}>
+                是他
+              </Button>
+            )
+          }
+        />
       </div>
     </fieldset>
   )

@@ -50,6 +50,18 @@ export function certProblem(guest: GuestDraft, today: string): string | undefine
   return 'problem' in card ? idCardProblemTexts[card.problem satisfies IdCardProblem] : undefined
 }
 
+/** Other certificates have no check digit; fewer letters are none. */
+const shortest = 5
+
+/** Whether the number stands there as it is on the certificate. */
+export function isWholeCertificate(
+  { certType, certNo }: Pick<GuestDraft, 'certType' | 'certNo'>,
+  today: string,
+): boolean {
+  const number = certNo.trim()
+  return cardTypes.includes(certType) ? !('problem' in readIdCard(number, today)) : number.length >= shortest
+}
+
 export const needsGuardian = (guest: GuestDraft, today: string): boolean =>
   guest.birthday !== null && isMinor(guest.birthday, today)
 

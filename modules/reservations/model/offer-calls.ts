@@ -40,38 +40,3 @@ export interface Offer {
   /** Why it cannot be booked on these days. */
   readonly problem: string | null
 }
-
-/** Who may be calling, by his number as far as it is typed: members, guests and who booked before. At least seven digits. */
-export const knownBookers = call('GET', '/ebk/order/knownBookers', {
-  access: 'order:add',
-  title: '查找预订人',
-  input: { phone: { kind: 'text', label: '手机', required: true, maxLength: 20 } },
-}).returns<readonly KnownBooker[]>()
-
-export interface KnownBooker {
-  readonly name: string
-  readonly phone: string
-  /** His file in this hotel, where he has stayed. */
-  readonly guestId: string | null
-  readonly member: {
-    readonly id: string
-    readonly memberNo: string
-    readonly name: string
-    readonly phone: string
-    readonly levelName: string
-  } | null
-  readonly stays: number
-  readonly lastStay: {
-    readonly day: string
-    readonly roomNo: string
-    readonly roomTypeName: string
-    readonly priceFen: number
-  } | null
-  readonly preferences: string | null
-  /** Why nobody may sell to him. */
-  readonly blackReason: string | null
-  /** The room he has at this moment. */
-  readonly roomNo: string | null
-  /** The next day he is expected on by another booking. */
-  readonly nextArrival: string | null
-}

@@ -40,6 +40,11 @@ export async function beginDisclosure(
   }
 }
 
+/** One more of what was written down before. */
+export async function addToDisclosure(db: Queries, id: string): Promise<void> {
+  await db.query('update sys_disclosure_log set row_count = row_count + 1 where id = $1', [id])
+}
+
 const notFilters = ['pageNo', 'pageSize', 'column', 'order', 'selections', '_t', 'token']
 const mostFilters = 40
 const longestFilter = 500

@@ -65,6 +65,9 @@ export function privacyParagraphs(sight: SightHotel): Paragraph[] {
           departDate: '2026-05-02',
           guests: [file],
         }),
+        to('POST', 'the same by typing the number at a desk, under another name', '/ebk/guest/known', file, {
+          withholds: [String(secret.guestId)],
+        }),
         to(
           'POST',
           'a certificate is revealed',
@@ -100,6 +103,20 @@ export function privacyParagraphs(sight: SightHotel): Paragraph[] {
           '/ebk/order/lookup',
           { text: planted.secret.name },
           { withholds: [String(secret.stayId)] },
+        ),
+        to(
+          'POST',
+          'his telephone is typed at a desk',
+          '/ebk/guest/known',
+          { phone: planted.secret.phone },
+          { withholds: [planted.secret.name, String(secret.guestId)], ...manager('guest:secret') },
+        ),
+        to(
+          'POST',
+          'his certificate is typed at a desk',
+          '/ebk/guest/known',
+          { ...file, name: planted.secret.name },
+          { withholds: [String(secret.guestId)], ...manager('guest:secret') },
         ),
         to(
           'GET',

@@ -18,6 +18,13 @@ export function findMembers(db: Queries, hotelCode: string, key: string): Promis
   )
 }
 
+/** The member with the id, as the desk sees him. */
+export const findMember = (db: Queries, hotelCode: string, id: string): Promise<FoundMember[]> =>
+  db.query<FoundMember>(
+    `select ${foundColumns} from member m join member_level l on l.id = m.level_id where m.id = $2 and m.state <> 'closed'`,
+    [hotelCode, id],
+  )
+
 /** A number of a member or a card: cards of an old system may have letters anywhere in it. */
 const isNumber = /^(?=.*\d)[\da-z-]+$/i
 /** Ids first: two indexes behind an `or` are not used where rows are kept apart by tenant. */

@@ -1,4 +1,7 @@
 import { useCall } from '@kezhan/client/request/use-call'
+import type { KnownGuest } from '@kezhan/guests/model/known-guest-calls'
+import { GuestFacts } from '@kezhan/guests/web/GuestCard'
+import { useKnownGuests } from '@kezhan/guests/web/use-known-guests'
 import { memberDuplicates } from '@kezhan/members/model/member-calls'
 import { memberStates } from '@kezhan/members/rules/member-states'
 import { useDebounced } from '@kezhan/widgets/hooks/use-debounced'
@@ -8,6 +11,8 @@ import styles from '../members.module.css'
 interface Props {
   phone: string
   name: string
+  /** The business date. */
+  today: string
   guestId: string | null
   onMember(memberId: string): void
   onGuest(guest: { readonly id: string; readonly name: string; readonly phone: string | null } | null): void
@@ -17,7 +22,7 @@ const restMs = 250
 const fewestDigits = 4
 
 /** Who may be the same person, while he is being typed: members, and guest files that are nobody's yet. */
-export function Duplicates({ phone, name, guestId, onMember, onGuest }: Props) {
+export function Duplicates({ phone, name, today, guestId, onMember, onGuest }: Props) {
   const asked = useDebounced(`${phone.trim()} ${name.trim()}`, restMs)
   const [number = '', ...words] = asked.split(' ')
   const known = {
@@ -29,8 +34,11 @@ export function Duplicates({ phone, name, guestId, onMember, onGuest }: Props) {
     keepPrevious: true,
     quiet: true,
   })
+  const people = useKnownGuests({ phone }, today)
   const isAsked = Object.keys(known).length > 0
   const files = data?.guests.filter(guest => guest.memberId === null) ?? []
+  const factsOf = (isHe: (person: KnownGuest) => boolean) =>
+    people.filter(isHe).map(person => <GuestFacts key={person.name} person={person} today={today} />)
   if (!isAsked || data === undefined || data.members.length + files.length === 0) return null
   return (
     <section className={styles.alike} aria-label="可能是同一人">
@@ -44,6 +52,7 @@ export function Duplicates({ phone, name, guestId, onMember, onGuest }: Props) {
                 <Button type="link" size="small" onClick={() => onMember(one.id)}>
                   打开
                 </Button>
+                {factsOf(person => person.member?.id === one.id)}
               </li>
             ))}
           </ul>
@@ -65,6 +74,7 @@ export function Duplicates({ phone, name, guestId, onMember, onGuest }: Props) {
                     关联此客史
                   </Button>
                 )}
+                {factsOf(person => person.guestId === one.id)}
               </li>
             ))}
           </ul>

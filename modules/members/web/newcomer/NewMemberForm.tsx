@@ -134,6 +134,7 @@ export function NewMemberForm({ onAdded }: { onAdded(added: NewMember): void }) 
           <Duplicates
             phone={draft.phone}
             name={draft.name}
+            today={businessDate}
             guestId={draft.guestId}
             onMember={members.open}
             onGuest={guest =>

@@ -1,5 +1,8 @@
 import { formatYuan } from '@kezhan/base/money'
+import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
 import { type Guarantee, guarantees } from '@kezhan/desk/model/order-words'
+import { GuestCards } from '@kezhan/guests/web/GuestCard'
+import { useKnownGuests } from '@kezhan/guests/web/use-known-guests'
 import { updateOrder } from '@kezhan/reservations/model/booking-calls'
 import { Field } from '@kezhan/web-kit/forms/Field'
 import styles from '@kezhan/web-kit/forms/forms.module.css'
@@ -22,6 +25,12 @@ export function EditBookingDialog({ head, rooms, onClosed }: BookingDialogProps)
   const [remark, setRemark] = useState(head.remark ?? '')
   const [isRepriced, setRepriced] = useState(false)
   const [isTried, setTried] = useState(false)
+  const today = useHotelBase()?.hotelInfo.businessDate ?? ''
+  const phone = bookerPhone.trim()
+  const people = useKnownGuests(
+    phone === head.bookerPhone ? {} : { phone, reservationId: head.reservationId },
+    today,
+  )
   const areDatesWrong = arriveDate === null || departDate === null || departDate <= arriveDate
   const isMoved = arriveDate !== head.arriveDate || departDate !== head.departDate
   async function handleOk(): Promise<boolean> {
@@ -73,6 +82,7 @@ export function EditBookingDialog({ head, rooms, onClosed }: BookingDialogProps)
             onChange={event => setBookerPhone(event.target.value)}
           />
         </Field>
+        <GuestCards people={people} today={today} />
         <Field label="入住" htmlFor="edit-arrive" isRequired>
           <MomentInput part="date" id="edit-arrive" value={arriveDate} onChange={setArriveDate} />
         </Field>

@@ -92,16 +92,19 @@ const known = {
   phone: '13800000007',
   guestId: 'g7',
   member,
+  vipLevel: null,
   stays: 2,
   lastStay: null,
   preferences: null,
+  complaints: [],
+  birthday: null,
   blackReason: null,
   roomNo: null,
-  nextArrival: null,
+  booking: null,
 }
 
 test('who is found by his number books as who he is; another number is somebody else', () => {
-  const found = withBooker(draft, known)
+  const found = withBooker({ ...draft, bookerPhone: known.phone }, known)
   expect(sentBooking(found, offers)).toMatchObject({
     sourceType: 'member',
     booker: { name: '陈七', phone: '13800000007', guestId: 'g7', memberId: 'm1' },

@@ -1,9 +1,10 @@
 import { addDays, daysBetween } from '@kezhan/base/days'
 import type { Guarantee } from '@kezhan/desk/model/order-words'
+import type { KnownGuest } from '@kezhan/guests/model/known-guest-calls'
 import type { ChosenMember } from '@kezhan/members/web/desk/MemberField'
 import type { TypedProof } from '@kezhan/members/web/desk/PayProof'
 import type { addBooking } from '@kezhan/reservations/model/booking-calls'
-import type { BookingOffers, KnownBooker, Offer, OfferedPlan } from '@kezhan/reservations/model/offer-calls'
+import type { BookingOffers, Offer, OfferedPlan } from '@kezhan/reservations/model/offer-calls'
 import type { SentOf } from '@kezhan/resource/call'
 import { patterns } from '@kezhan/resource/patterns'
 
@@ -88,10 +89,9 @@ export const withMember = (draft: BookingDraft, member: ChosenMember | null): Bo
 })
 
 /** Who was found by his number: his name takes the place of none, and he books as who he is, or for whose card was chosen. */
-export const withBooker = (draft: BookingDraft, person: KnownBooker): BookingDraft => ({
+export const withBooker = (draft: BookingDraft, person: KnownGuest): BookingDraft => ({
   ...draft,
   bookerName: person.name,
-  bookerPhone: person.phone,
   guestId: person.guestId,
   ...(person.member === null ? {} : { member: person.member, pointsRuleId: null }),
 })

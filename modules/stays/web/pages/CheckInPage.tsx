@@ -372,6 +372,10 @@ function CheckInForm(props: FormProps) {
             today={businessDate}
             autoFocus={at === 0}
             onChange={setGuest}
+            known={{
+              ...(at === 0 && member !== null ? { memberId: member.id } : {}),
+              reservationId: line?.head.reservationId,
+            }}
             onRead={() => roomId === null && focusBox(part.current, 'room')}
             onRemove={at === 0 ? undefined : () => setGuests(old => old.filter(one => one.key !== guest.key))}
           />

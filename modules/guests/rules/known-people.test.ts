@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest'
-import { knownPeople } from './known-bookers'
+import { bookingOf, knownPeople } from './known-people'
 
 const guest = {
   name: '陈七',
   phone: '13800000007',
   guestId: 'g7',
   member: null,
+  vipLevel: null,
   stays: 3,
   lastStay: { day: '2026-04-01', roomNo: '302', roomTypeName: '大床房', priceFen: 29_800 },
   preferences: '高楼层',
+  complaints: [],
+  birthday: null,
   blackReason: null,
   roomNo: null,
-  nextArrival: null,
+  booking: null,
 }
 const member = {
   id: 'm1',
@@ -23,9 +26,9 @@ const member = {
 }
 
 test('guest, member and booker of one name and number are one person', () => {
-  const people = knownPeople([guest], [member], [{ ...guest, nextArrival: '2026-05-03' }])
+  const people = knownPeople([guest], [member], [guest])
   expect(people).toHaveLength(1)
-  expect(people[0]).toMatchObject({ guestId: 'g7', stays: 3, nextArrival: '2026-05-03' })
+  expect(people[0]).toMatchObject({ guestId: 'g7', stays: 3 })
   expect(people[0]?.member).toEqual({
     id: 'm1',
     memberNo: 'M1',
@@ -37,7 +40,7 @@ test('guest, member and booker of one name and number are one person', () => {
 
 test('a member is known by his file too; others on the number stand for themselves', () => {
   const renamed = { ...member, name: '陈小七', guestId: 'g7' }
-  const booker = { name: '陈父', phone: '13800000007', nextArrival: null }
+  const booker = { name: '陈父', phone: '13800000007' }
   const people = knownPeople([guest], [renamed], [booker])
   expect(people.map(one => [one.name, one.guestId, one.member?.id])).toEqual([
     ['陈七', 'g7', 'm1'],
@@ -46,4 +49,16 @@ test('a member is known by his file too; others on the number stand for themselv
   expect(knownPeople([], [member], []).map(one => [one.name, one.stays, one.member?.id])).toEqual([
     ['陈七', 0, 'm1'],
   ])
+})
+
+test('a booking is his by file, by card, or by name and number; the first day counts', () => {
+  const booking = { guestId: null, memberId: null, bookerName: '别人', bookerPhone: '1' }
+  const first = { ...booking, resNo: 'YD1', day: '2026-05-03' }
+  const second = { ...booking, resNo: 'YD2', day: '2026-05-04' }
+  expect(bookingOf(guest, [first, second])).toBeNull()
+  expect(bookingOf(guest, [first, { ...second, guestId: 'g7' }])).toEqual({ resNo: 'YD2', day: '2026-05-04' })
+  const named = { ...first, bookerName: '陈七', bookerPhone: '13800000007' }
+  expect(bookingOf(guest, [named, { ...second, guestId: 'g7' }])?.resNo).toBe('YD1')
+  const card = { id: 'm1', memberNo: 'M1', name: '陈七', phone: '', levelName: '' }
+  expect(bookingOf({ ...guest, member: card }, [{ ...second, memberId: 'm1' }])?.resNo).toBe('YD2')
 })
