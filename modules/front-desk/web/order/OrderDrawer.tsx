@@ -27,7 +27,6 @@ import { OrderPapers } from './OrderPapers'
 import { OrderPrices } from './OrderPrices'
 import { OrderServices } from './OrderServices'
 import { deedsOf, type OrderDeed } from './order-deeds'
-import headStyles from './order-head.module.css'
 import type { OrderRef, OrderTab } from './order-ref'
 
 interface Props {
@@ -56,13 +55,7 @@ export function OrderDrawer({ order, tab = 'facts', onClosed }: Props) {
     else if (stay !== undefined) startDeskAct({ kind: 'bill', action: does.bill, stayId: stay.stayId })
   }
   return (
-    <Drawer
-      open
-      size="min(1080px, 100vw)"
-      title={<OrderTitle detail={data} />}
-      classNames={{ body: headStyles.body ?? '' }}
-      onClose={onClosed}
-    >
+    <Drawer open size="min(1080px, 100vw)" title={<OrderTitle detail={data} />} onClose={onClosed}>
       {error !== null ? (
         <ListProblem problem={error} right={orderDetail.access} onRetry={() => void refetch()} />
       ) : data === undefined || deeds === undefined ? (
