@@ -267,6 +267,7 @@ export const unrecorded: Readonly<Record<string, string>> = {
   'POST /online/cgreport/head/preview': 'reads rows and keeps nothing',
   'POST /online/cgreport/api/testConnection': 'tries a connection and keeps nothing',
   'POST /ebk/guest/page': 'reads; a whole certificate number must not stand in an address',
+  'POST /ebk/guest/known': 'reads; a certificate that it finds is in the record of what was shown',
   'POST /ebk/guest/export': 'reads; the record of exports has it',
   'POST /ebk/guest/reveal': 'reads; the record of what was shown has it',
   'POST /ebk/order/getOrderOccupation': 'reads; the question is too long for an address',
