@@ -235,6 +235,20 @@ export const guards = [
     tests: ['spec/http/early-leavers.test.ts', 'spec/http/stays.test.ts'],
   },
   {
+    name: 'a late departure given away',
+    file: 'modules/stays/server/late/grant-late.ts',
+    text: 'giftFen === 0',
+    put: 'true',
+    tests: ['spec/http/late-departure.test.ts'],
+  },
+  {
+    name: 'a late departure given away without a reason',
+    file: 'modules/stays/server/late/grant-late.ts',
+    text: `(reason?.trim() ?? '') === ''`,
+    put: 'false',
+    tests: ['spec/http/late-departure.test.ts'],
+  },
+  {
     name: 'the agreement that somebody else was given',
     file: 'modules/folios/server/approval/approval-store.ts',
     text: 'found.applicant === ctx.user.username',

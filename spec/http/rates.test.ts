@@ -209,7 +209,7 @@ test('every hotel begins with a cancellation rule, the public plan and a rule fo
     lateFee: { kind: 'percent', shareBp: 5000 },
     noShowFee: { kind: 'all' },
   })
-  const rules = await loadHourRules(db, 'KZ001', typeId, '2026-05-01')
+  const rules = await loadHourRules(db, 'KZ001', [typeId], '2026-05-01')
   expect(rules).toMatchObject([{ sellFrom: '08:00', basePriceFen: 8800, isConverted: true }])
 })
 

@@ -150,6 +150,8 @@ export const recordedElsewhere: Readonly<Record<string, string>> = {
   'POST /ebk/order/voidCheckIn': 'spec/http/stays.test.ts',
   'POST /ebk/order/extend': 'spec/http/stays.test.ts',
   'POST /ebk/order/shorten': 'spec/http/stays.test.ts',
+  'POST /ebk/order/grantLate': 'spec/http/late-departure.test.ts',
+  'POST /ebk/order/withdrawLate': 'spec/http/late-departure.test.ts',
   'POST /ebk/order/changeRoom': 'spec/http/stays.test.ts',
   'POST /ebk/order/swapRoom': 'spec/http/stays.test.ts',
   'POST /ebk/order/link': 'spec/http/stays.test.ts',

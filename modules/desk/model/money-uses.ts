@@ -13,6 +13,9 @@ const onAccount = { approval: '超额挂账', right: 'ar:overLimit' } as const s
 /** Nights are sold or changed; nothing is posted. */
 export const sellingUse: MoneyUse = { ledgers: ['guest'], writes: {}, leaves: [pricing] }
 
+/** 延时退房: time is promised ahead for less than it costs; it is charged when the guest leaves. */
+export const promisingUse: MoneyUse = { ledgers: ['guest'], writes: {}, leaves: [lettingOff] }
+
 /** 订金 comes with an order or a team. */
 export const bookingUse: MoneyUse = {
   ledgers: ['guest'],

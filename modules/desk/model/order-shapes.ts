@@ -112,6 +112,8 @@ export interface StayDetail {
   readonly arriveTs: string
   readonly arriveDate: string
   readonly departPlanTs: string
+  /** 延时退房, where one was granted: `departPlanTs` is until when. */
+  readonly late: LateOfStay | null
   readonly departDate: string
   readonly departTs: string | null
   readonly secret: boolean
@@ -121,6 +123,16 @@ export interface StayDetail {
   readonly segments: readonly { readonly roomNo: string; readonly from: string; readonly to: string }[]
   readonly guests: readonly GuestOfStay[]
   readonly version: number
+}
+
+export interface LateOfStay {
+  /** When he was to leave before. */
+  readonly fromTs: string
+  /** Null where the rule of the hotel charges the time, nought where it is free. */
+  readonly feeFen: number | null
+  /** Who allowed it, as people know him. */
+  readonly byName: string
+  readonly reason: string | null
 }
 
 export interface FolioOfOrder {

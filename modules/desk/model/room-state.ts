@@ -59,6 +59,8 @@ export type StayFlag =
   | 'notUploaded'
   | 'uploadFailed'
   | 'overdue'
+  /** 延时退房: the planned departure is a later time that was granted. */
+  | 'late'
 
 export interface AllRoomStatus {
   /** Ask again with `since` = this number for what changed afterwards. */
@@ -158,6 +160,8 @@ export interface AvailableRooms {
     readonly restriction?: string
     readonly nights?: readonly QuotedNight[]
     readonly totalFen?: number
+    /** 钟点房: how the type is sold by the hour, where that was asked for. */
+    readonly hourOffers?: readonly HourOffer[]
   }[]
   readonly rooms: readonly {
     readonly roomId: string
@@ -171,6 +175,22 @@ export interface AvailableRooms {
     readonly why: readonly string[]
     readonly warn?: readonly ('dirty' | 'dueOutToday' | 'noiseNearby')[]
   }[]
+}
+/** A rule by which a type is sold by the hour (`rates/rules/hour-room`). */
+export interface HourOffer {
+  readonly hourRuleId: string
+  readonly name: string
+  readonly sellFrom: string
+  readonly sellTo: string
+  readonly baseMinutes: number
+  readonly basePriceFen: number
+  readonly graceMinutes: number
+  readonly unitMinutes: number
+  readonly unitPriceFen: number
+  readonly maxMinutes: number
+  readonly isConverted: boolean
+  readonly isCapped: boolean
+  readonly fullDayFen: number
 }
 export interface QuotedNight {
   readonly date: string

@@ -64,31 +64,36 @@ function feeTerms(kind: FeeTerms['kind'], shareBp: number, amountFen: number): F
   return kind === 'fixed' ? { kind, amountFen } : { kind }
 }
 
-/** The rules by which a type is sold by the hour, in their order; its own 钟点价 on that day replaces the first price. */
+/** A rule by which a type is sold by the hour. */
+export type HourRuleOfType = HourRule & {
+  readonly id: string
+  readonly name: string
+  readonly roomTypeId: string
+}
+
+/** The rules by which types are sold by the hour, in their order; a type's own 钟点价 on that day replaces the first price. */
 export async function loadHourRules(
   db: Db,
   hotelCode: string,
-  roomTypeId: string,
+  roomTypeIds: readonly string[],
   day: string,
-): Promise<(HourRule & { readonly id: string; readonly name: string })[]> {
-  const rows = await db.query<HourRow>(
-    `select h.id, h.name, h.room_types, h.sell_from, h.sell_to, h.base_minutes,
+): Promise<HourRuleOfType[]> {
+  const rows = await db.query<HourRuleOfType & { readonly roomTypes: string | null }>(
+    `select t.id as room_type_id, h.id, h.name, h.room_types, h.sell_from, h.sell_to, h.base_minutes,
        coalesce(b.hour_fen, h.base_price_fen) as base_price_fen, h.grace_minutes, h.unit_minutes,
        h.unit_price_fen, h.max_minutes, h.convert_to_full = 'Y' as is_converted,
        h.cap_full_price = 'Y' as is_capped
-     from hour_rule h left join lateral (
-       select p.hour_fen from base_price p where p.hotel_code = $1 and p.room_type_id = $2 and p.effective_from <= $3::date
+     from hour_rule h cross join unnest($2::text[]) as t (id) left join lateral (
+       select p.hour_fen from base_price p where p.hotel_code = $1 and p.room_type_id = t.id and p.effective_from <= $3::date
        order by p.effective_from desc limit 1) b on true
      where h.hotel_code = $1 and h.enabled = 'Y' order by h.sort_order, h.id`,
-    [hotelCode, roomTypeId, day],
+    [hotelCode, roomTypeIds, day],
   )
   return rows
-    .filter(({ roomTypes }) => roomTypes === null || splitList(roomTypes).includes(roomTypeId))
+    .filter(({ roomTypes, roomTypeId }) => roomTypes === null || splitList(roomTypes).includes(roomTypeId))
     .map(({ roomTypes: _, sellFrom, sellTo, ...rule }) => ({
       ...rule,
       sellFrom: sellFrom.slice(0, 5),
       sellTo: sellTo.slice(0, 5),
     }))
 }
-
-type HourRow = HourRule & { readonly id: string; readonly name: string; readonly roomTypes: string | null }

@@ -1,4 +1,4 @@
-import { arrivalUse, sellingUse } from '@kezhan/desk/model/money-uses'
+import { arrivalUse, promisingUse, sellingUse } from '@kezhan/desk/model/money-uses'
 import {
   approvalId,
   confirmed,
@@ -146,6 +146,32 @@ export const shortenStay = call('POST', '/ebk/order/shorten', {
     departDate: { kind: 'date', label: '新离店日期', required: true },
     version,
   },
+}).returns<{ readonly departPlanTs: string; readonly version: number }>()
+
+/**
+ * 延时退房: the guest may leave at a later time of his day. Without `feeFen` the time is charged by the rule of the hotel, 0 is
+ * free; what is given away takes `stay:walkout` or an approval, and a reason. Granted again, it takes the place of what was granted.
+ */
+export const grantLate = call('POST', '/ebk/order/grantLate', {
+  access: 'stay:extend',
+  title: '延时退房',
+  once: true,
+  money: promisingUse,
+  input: {
+    stayId: requiredId('在住单'),
+    until: { kind: 'datetime', label: '延到', required: true },
+    feeFen: { kind: 'money', label: '约定加收', min: 0, max: 100_000_000 },
+    reason,
+    approvalId,
+    version,
+  },
+}).returns<{ readonly departPlanTs: string; readonly giftFen: number; readonly version: number }>()
+
+export const withdrawLate = call('POST', '/ebk/order/withdrawLate', {
+  access: 'stay:extend',
+  title: '收回延时退房',
+  once: true,
+  input: { stayId: requiredId('在住单'), reason: requiredReason, version },
 }).returns<{ readonly departPlanTs: string; readonly version: number }>()
 
 /** `price`: quoted (按新房型价), keep (维持原价) or typed (手工价, with `typedFen` and a reason). */

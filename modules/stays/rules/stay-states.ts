@@ -11,6 +11,7 @@ export type StayAction =
   | 'voidCheckIn'
   | 'extend'
   | 'shorten'
+  | 'late'
   | 'changeRoom'
   | 'checkOut'
   | 'walkOut'
@@ -78,6 +79,7 @@ export const stayStates: StateTable<StayState, StayAction, StayFacts, StayRefusa
       ],
     },
     shorten: { title: '提前离店', from: ['inHouse'], right: 'stay:shorten', elsewhere: 'stay.state' },
+    late: { title: '延时退房', from: ['inHouse'], right: 'stay:extend', elsewhere: 'stay.state' },
     changeRoom: { title: '换房', from: ['inHouse'], right: 'stay:change', elsewhere: 'stay.state' },
     checkOut: {
       title: '结账退房',

@@ -58,7 +58,7 @@ export async function walkInTimes(ctx: Ctx, settings: DeskSettings, ask: WalkInA
 }
 
 async function hourTimes(ctx: Ctx, ask: WalkInAsk, arrival: Arrival): Promise<StayTimes> {
-  const rules = await loadHourRules(ctx.db, ctx.user.hotelCode, ask.typeId, dayOf(ctx.now))
+  const rules = await loadHourRules(ctx.db, ctx.user.hotelCode, [ask.typeId], dayOf(ctx.now))
   const rule = ask.hourRuleId === null ? rules[0] : rules.find(one => one.id === ask.hourRuleId)
   if (rule === undefined) throw refuse('hour.rule')
   checkHourRoomSale(rule, ctx.now)

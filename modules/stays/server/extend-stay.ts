@@ -1,4 +1,4 @@
-import { dayOf, momentOf, type Period, timeOf } from '@kezhan/base/moments'
+import { dayOf, momentOf, type Period } from '@kezhan/base/moments'
 import { stateAfter, warningsOf } from '@kezhan/base/state-table'
 import { checkStayLimits } from '@kezhan/desk/rules/stay-limits'
 import { sellerSettings } from '@kezhan/desk/server/desk-settings'
@@ -21,7 +21,7 @@ import { giveRoom } from '@kezhan/reservations/server/bookings/assign-room'
 import { holdLine } from '@kezhan/reservations/server/bookings/order-rows'
 import type { InputOf } from '@kezhan/resource/call'
 import { type RoomPeriod, remediesFor } from '@kezhan/rooms/rules/room-conflict'
-import { holdRoom, movePeriodEnd, periodsWithin } from '@kezhan/rooms/server/room-periods'
+import { holdRoom, periodsWithin } from '@kezhan/rooms/server/room-periods'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { answeredBefore } from '@kezhan/server-kit/once'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
@@ -30,9 +30,11 @@ import { missingDepositFen } from '../rules/deposit'
 import { refuse } from '../rules/refusals'
 import { extendedNights } from '../rules/stay-nights'
 import { stayStates } from '../rules/stay-states'
+import { moveDeparture } from './late/move-departure'
 import { changeTo, type MovePlan, planMove } from './move-stay'
 import { stayFacts } from './stay-facts'
 import {
+  departTimeOf,
   holdStay,
   nightsOfStay,
   readStay,
@@ -82,7 +84,7 @@ export async function extend(ctx: Ctx, input: ExtendInput): Promise<ExtendAnswer
   })
   const plan: ExtendPlan = {
     depart,
-    departAt: input.departTs ?? momentOf(depart, timeOf(known.departPlanAt)),
+    departAt: input.departTs ?? momentOf(depart, departTimeOf(known)),
     quoted: quotes.get(known.bookedTypeId) ?? [],
     prices: {
       stayKind,
@@ -126,11 +128,7 @@ async function write(work: Work, input: ExtendInput, plan: ExtendPlan): Promise<
     after,
   )
   await saveStayNights(db, desk, stay, after)
-  await movePeriodEnd(db, stay.id, plan.departAt)
-  await db.query(`update key_card set valid_to = $2 where stay_id = $1 and state = 'valid'`, [
-    stay.id,
-    plan.departAt,
-  ])
+  await moveDeparture(db, stay.id, plan.departAt)
   const needMoreDepositFen = await missingDeposit(work, stay, after)
   const facts = stayFacts(desk, settings, { missingDepositFen: needMoreDepositFen })
   stateAfter(stayStates, stay.state, 'extend', facts)

@@ -29,6 +29,8 @@ import { exportRegistrations } from './guests/export-registrations'
 import { registrationPage } from './guests/registration-page'
 import { registrationSummary } from './guests/registration-summary'
 import { sendRegistrations } from './guests/send-registrations'
+import { grantLate } from './late/grant-late'
+import { withdrawLate } from './late/withdraw-late'
 import { linkStays } from './link-stays'
 import { removeGuest } from './remove-guest'
 import { shortenStay } from './shorten-stay'
@@ -61,6 +63,8 @@ export const staysRoutes = (parts: StayParts): readonly Route[] => [
     voidCheckIn,
     extendStay,
     shortenStay,
+    grantLate,
+    withdrawLate,
     changeRoom,
     swapRoom,
     linkStays,

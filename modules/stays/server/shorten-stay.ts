@@ -1,5 +1,5 @@
 import { addDays } from '@kezhan/base/days'
-import { momentOf, timeOf } from '@kezhan/base/moments'
+import { momentOf } from '@kezhan/base/moments'
 import { stateAfter } from '@kezhan/base/state-table'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { deskWork } from '@kezhan/desk/server/desk-work'
@@ -12,7 +12,15 @@ import { refuse } from '../rules/refusals'
 import { shortenedNights } from '../rules/stay-nights'
 import { stayStates } from '../rules/stay-states'
 import { stayFacts } from './stay-facts'
-import { holdStay, nightsOfStay, readStay, saveStay, saveStayNights, stayTaker } from './stay-rows'
+import {
+  departTimeOf,
+  holdStay,
+  nightsOfStay,
+  readStay,
+  saveStay,
+  saveStayNights,
+  stayTaker,
+} from './stay-rows'
 
 /** 提前离店: nights that are given up return to the stock at once; posted ones stay. */
 export const shortenStay: HandlerOf<typeof call> = async (ctx, input) => {
@@ -35,7 +43,7 @@ export const shortenStay: HandlerOf<typeof call> = async (ctx, input) => {
       if (depart >= stay.depart) throw refuse('shorten.order')
       await changeStock(db, desk, moveOut({ ...stayTaker(stay), arrive: depart }), terms)
       await saveStayNights(db, desk, stay, kept)
-      const departPlanAt = momentOf(depart, timeOf(stay.departPlanAt))
+      const departPlanAt = momentOf(depart, departTimeOf(stay))
       await movePeriodEnd(db, stay.id, departPlanAt)
       const saved = await saveStay(ctx, db, desk, stay, { depart, departPlanAt })
       return { departPlanTs: departPlanAt, version: saved.version }

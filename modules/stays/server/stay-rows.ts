@@ -1,3 +1,4 @@
+import { timeOf } from '@kezhan/base/moments'
 import type { SourceType, StayKind } from '@kezhan/desk/model/order-words'
 import { nightsFor } from '@kezhan/desk/rules/free-stay'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
@@ -38,6 +39,13 @@ export interface Stay {
   readonly arriveAt: string
   readonly arriveOn: string
   readonly departPlanAt: string
+  /** 延时退房: the planned departure before it was granted; what is said of it below is null without it. */
+  readonly lateFrom: string | null
+  /** What was agreed for the time; null where the rule of the hotel charges it. */
+  readonly lateFeeFen: number | null
+  /** Who allowed it. */
+  readonly lateBy: string | null
+  readonly lateReason: string | null
   readonly depart: string
   readonly departAt: string | null
   readonly departOn: string | null
@@ -53,6 +61,7 @@ const columns = `s.id, s.stay_no, l.reservation_id, s.reservation_room_id,
   s.room_id, r.room_no, s.booked_type_id, s.stock_type_id,
   s.stay_kind, s.source_type, s.channel_id, s.member_id, s.unit_id, s.intermediary_id, s.team_id, s.link_id,
   s.guest_name, s.is_secret = 'Y' as is_secret, s.arrive_at, s.arrive_on, s.depart_plan_at, s.depart,
+  s.late_from, s.late_fee_fen, s.late_by, s.late_reason,
   s.depart_at, s.depart_on, s.extra_beds, s.rate_plan_id, s.hour_rule_id, s.state,
   s.folio_id, s.version`
 const source =
@@ -156,8 +165,16 @@ export type StayChange = Partial<
         | 'guestName'
       )
     | 'stayKind'
+    | ('lateFrom' | 'lateFeeFen' | 'lateBy' | 'lateReason')
   >
 >
+
+/** What was granted was granted for one departure: another one is without it. */
+export const noLate = { lateFrom: null, lateFeeFen: null, lateBy: null, lateReason: null } as const
+
+/** The time of day at which he leaves, whatever was granted for one day. */
+export const departTimeOf = ({ lateFrom, departPlanAt }: Pick<Stay, 'lateFrom' | 'departPlanAt'>): string =>
+  timeOf(lateFrom ?? departPlanAt)
 
 /** Saves a changed stay, records it and tells open pages; returns it as it is now. */
 export async function saveStay(
@@ -168,10 +185,12 @@ export async function saveStay(
   change: StayChange,
   reason?: string,
 ): Promise<Stay> {
-  const after: Stay = { ...before, ...change, version: before.version + 1 }
+  const isMoved = change.departPlanAt !== undefined && change.departPlanAt !== before.departPlanAt
+  const after: Stay = { ...before, ...(isMoved ? noLate : {}), ...change, version: before.version + 1 }
   await db.query(
     `update stay set room_id = $2, stock_type_id = $3, depart_plan_at = $4, depart = $5, depart_at = $6, depart_on = $7, state = $8,
-       link_id = $9, guest_name = $10, stay_kind = $11, version = version + 1, update_by = $12, update_time = now() where id = $1`,
+       link_id = $9, guest_name = $10, stay_kind = $11, late_from = $12, late_fee_fen = $13, late_by = $14, late_reason = $15,
+       version = version + 1, update_by = $16, update_time = now() where id = $1`,
     [
       after.id,
       after.roomId,
@@ -184,6 +203,10 @@ export async function saveStay(
       after.linkId,
       after.guestName,
       after.stayKind,
+      after.lateFrom,
+      after.lateFeeFen,
+      after.lateBy,
+      after.lateReason,
       desk.username,
     ],
   )

@@ -17,6 +17,7 @@ export function houseDeeds(hotel: DeskHotel): Readonly<Record<string, () => Prom
   })
   const aStay = (roomNo = '301', more: object = {}) =>
     walkIn(hotel, roomNo, third, { confirmed: 'Y', ...more })
+  const lateUntil = (stayId: string) => ({ stayId, until: `${third} 16:00:00` })
   const aLine = async (roomIds?: readonly string[]) => {
     // Nights of its own, so that none waits for another to be cancelled.
     const arrive = addDays('2026-06-01', 3 * lines++)
@@ -89,6 +90,12 @@ export function houseDeeds(hotel: DeskHotel): Readonly<Record<string, () => Prom
       stays: [{ stayId: (await aStay()).stayId, departDate: '2026-05-04' }],
     })),
     ...at('/ebk/order/shorten', async () => ({ stayId: (await aStay()).stayId, departDate: morrow })),
+    ...at('/ebk/order/grantLate', async () => lateUntil((await aStay()).stayId)),
+    ...at('/ebk/order/withdrawLate', async () => {
+      const { stayId } = await aStay()
+      await send('/ebk/order/grantLate', lateUntil(stayId))
+      return { stayId, reason }
+    }),
     ...at('/ebk/order/addGuest', async () => ({ stayId: (await aStay()).stayId, guest: aGuest('同住') })),
     ...at('/ebk/order/removeGuest', async () => {
       const { stayId } = await aStay()

@@ -313,6 +313,12 @@ export function riskyDeeds(hotel: DeskHotel): Deeds {
       chargeReason: reason,
       confirmed: 'Y',
     })),
+    ...at('/ebk/order/grantLate', '免单', async () => ({
+      stayId: (await aStay()).stayId,
+      until: '2026-05-02 16:00:00',
+      feeFen: 0,
+      reason,
+    })),
     ...at('/ebk/order/settleLater', '超额挂账', async () => {
       const { stayId } = await aLateStay()
       await send('/ebk/order/walkOut', { stayId, reason })

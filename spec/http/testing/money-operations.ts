@@ -236,6 +236,8 @@ export const withoutMoney: Readonly<Record<string, string>> = {
   '/ebk/order/getOrderOccupation': 'reads',
   '/ebk/order/extend': 'nights that will be charged when they have passed',
   '/ebk/order/shorten': 'nights that will not be charged',
+  '/ebk/order/grantLate': 'time that will be charged when the guest leaves',
+  '/ebk/order/withdrawLate': 'time that was promised',
   '/ebk/order/changeRoom': 'where nights are spent and what they will cost',
   '/ebk/order/swapRoom': 'where nights are spent',
   '/ebk/order/link': 'which rooms belong together',

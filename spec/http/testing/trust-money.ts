@@ -439,6 +439,16 @@ export async function moneyParagraphs(hotel: DeskHotel, as: As): Promise<Paragra
             return { stayId, payments: [], confirmed: 'Y' }
           },
         ),
+        post(
+          'a guest may stay until the evening for nothing',
+          '/ebk/order/grantLate',
+          async () => {
+            hotel.setClock('2026-05-01 15:00')
+            const { stayId } = await aStay('2026-05-02')
+            return { stayId, until: '2026-05-02 20:00:00', feeFen: 0, reason: '老客户' }
+          },
+          manager('stay:walkout'),
+        ),
         post('a guest of the desk pays by a channel', '/ebk/account/pay', async () => ({
           folioId: (await aStay()).folioId,
           code: '9009',

@@ -1,13 +1,14 @@
 import type { AuditNote } from '@kezhan/audit/model/audit-calls'
 import { isDueOut, nightsUntilTomorrow } from '@kezhan/audit/rules/due-outs'
 import { addDays } from '@kezhan/base/days'
-import { momentOf, timeOf } from '@kezhan/base/moments'
+import { momentOf } from '@kezhan/base/moments'
 import type { Work } from '@kezhan/desk/server/desk-work'
 import { moveIn } from '@kezhan/inventory/server/change-stock'
 import { lockTypeNights, writeStockChanges } from '@kezhan/inventory/server/type-nights'
 import { holdRoom, movePeriodEnd, periodsWithin } from '@kezhan/rooms/server/room-periods'
 import { markAutoExtended } from '@kezhan/stays/server/auto-extended'
 import {
+  departTimeOf,
   holdStay,
   nightsOfStay,
   type Stay,
@@ -45,7 +46,7 @@ async function extend(work: Work, { day, settings }: AuditPlan, stay: Stay): Pro
   const { ctx, db, desk } = work
   const title = `${stay.roomNo} ${stay.guestName}`
   const depart = addDays(day, 1)
-  const departAt = momentOf(depart, timeOf(stay.departPlanAt))
+  const departAt = momentOf(depart, departTimeOf(stay))
   const added = moveIn({ ...stayTaker(stay), arrive: stay.depart, depart }).filter(one => one.night >= day)
   await lockTypeNights(db, added, settings.checkInTime, false)
   await holdRoom(db, stay.roomId)

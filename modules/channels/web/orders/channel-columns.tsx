@@ -1,10 +1,11 @@
 import { formatYuan } from '@kezhan/base/money'
 import type { ChannelOrderRow } from '@kezhan/channels/model/channel-calls'
 import type { ChannelOrderState } from '@kezhan/channels/model/channel-order'
+import { secondsUntil } from '@kezhan/client/request/use-server-now'
 import styles from '@kezhan/web-kit/forms/order.module.css'
 import type { PagedColumn } from '@kezhan/widgets/PagedTable'
 import { Tag } from 'antd'
-import { countdownText, secondsUntil } from './countdown'
+import { countdownText } from './countdown'
 
 const colours: Readonly<Record<ChannelOrderState, string>> = {
   pending: 'orange',

@@ -172,9 +172,10 @@ async function stayDetail(db: Db, stay: Stay, { secrets }: Sight): Promise<StayD
     intermediary: StayDetail['intermediary']
     remark: string | null
     typeName: string
+    lateByName: string | null
   }>(
-    `select s.member_id, ${memberSql('s.member_id')} as member, s.unit_id, ${intermediarySql('s.intermediary_id')} as intermediary, s.remark, t.name as type_name
-     from stay s join room_type t on t.id = s.stock_type_id where s.id = $1`,
+    `select s.member_id, ${memberSql('s.member_id')} as member, s.unit_id, ${intermediarySql('s.intermediary_id')} as intermediary, s.remark, t.name as type_name,
+       ${operatorName('s.late_by')} as late_by_name from stay s join room_type t on t.id = s.stock_type_id where s.id = $1`,
     [stay.id],
   )
   const segments = await db.query<StayDetail['segments'][number]>(
@@ -205,6 +206,15 @@ async function stayDetail(db: Db, stay: Stay, { secrets }: Sight): Promise<StayD
     arriveTs: stay.arriveAt,
     arriveDate: stay.arriveOn,
     departPlanTs: stay.departPlanAt,
+    late:
+      stay.lateFrom === null
+        ? null
+        : {
+            fromTs: stay.lateFrom,
+            feeFen: stay.lateFeeFen,
+            byName: more?.lateByName ?? '',
+            reason: stay.lateReason,
+          },
     departDate: stay.depart,
     departTs: stay.departAt,
     secret: stay.isSecret,

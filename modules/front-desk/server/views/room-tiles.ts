@@ -72,6 +72,7 @@ interface StayPart {
   readonly isForeign: boolean
   readonly isUploaded: boolean
   readonly hasFailed: boolean
+  readonly isLate: boolean
   readonly stayVersion: number
 }
 
@@ -117,6 +118,7 @@ function stayOf(stay: StayPart, isDnd: boolean, businessDate: string, now: strin
   if (!stay.isUploaded) flags.push('notUploaded')
   if (stay.hasFailed) flags.push('uploadFailed')
   if (isOverdue) flags.push('overdue')
+  if (stay.isLate) flags.push('late')
   const told: Written<TileStay> = {
     stayId: stay.stayId,
     stayNo: stay.stayNo,
@@ -168,6 +170,7 @@ const stayColumns: Readonly<Record<keyof StayPart, string>> = {
   isForeign: 'coalesce(g.is_foreign, false)',
   isUploaded: 'coalesce(g.is_uploaded, false)',
   hasFailed: 'coalesce(g.has_failed, false)',
+  isLate: 's.late_from is not null',
   stayVersion: 's.version',
 }
 

@@ -3,6 +3,7 @@ import { useCall } from '@kezhan/client/request/use-call'
 import { getRoomMixAllDetail } from '@kezhan/desk/model/order-calls'
 import { sourceTypes, stayTypes } from '@kezhan/desk/model/order-words'
 import type { RoomTile } from '@kezhan/desk/model/room-state'
+import { lateText } from '@kezhan/stays/rules/late-grant'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Button, Descriptions, Drawer, Skeleton, Timeline } from 'antd'
 import type { ReactNode } from 'react'
@@ -66,6 +67,9 @@ function PanelFacts({ detail }: { detail: Detail }) {
             { key: 'kind', label: '类型', children: stayTypes[stay.stayType] },
             { key: 'in', label: '入住', children: stay.arriveTs.slice(5, 16) },
             { key: 'out', label: '预离', children: stay.departPlanTs.slice(5, 16) },
+            ...(stay.late === null
+              ? []
+              : [{ key: 'late', label: '延时', children: lateText(stay.late, stay.departPlanTs) }]),
             {
               key: 'price',
               label: '房价',

@@ -2,6 +2,7 @@ import type { RoomStatusSetting, RoomTile } from '@kezhan/desk/model/room-state'
 import { badgeOf } from '@kezhan/front-desk/rules/room-board'
 import { type KeyboardEvent, type MouseEvent, memo } from 'react'
 import styles from './board.module.css'
+import { StayLeft } from './StayLeft'
 import { type TileMark, tileMarks } from './tile-marks'
 
 interface Props {
@@ -68,7 +69,7 @@ export const RoomTileView = memo(function RoomTileView(props: Props) {
       <span className={styles.tileGuest}>{name}</span>
       <span className={styles.tileFoot}>
         {marks.filter(mark => mark.isAlarm).map(letterOf)}
-        {stay !== undefined && <span>{stay.nightsLeft > 0 ? `余${stay.nightsLeft}晚` : '今离'}</span>}
+        {stay !== undefined && <StayLeft stay={stay} />}
         {(stay ?? arrival) !== undefined && channelShort !== '' && <span>{channelShort}</span>}
         {marks.filter(mark => !mark.isAlarm).map(letterOf)}
       </span>

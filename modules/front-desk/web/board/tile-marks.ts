@@ -1,3 +1,4 @@
+import { timeOf } from '@kezhan/base/moments'
 import type { RoomTile, StayFlag } from '@kezhan/desk/model/room-state'
 
 export interface TileMark {
@@ -6,9 +7,9 @@ export interface TileMark {
   readonly isAlarm: boolean
 }
 
-/** A guest who waits for his turn to be told to the police needs nobody, so that has no letter. */
+/** A guest who waits for his turn to be told to the police needs nobody, so that has no letter; a granted hour is told with its time. */
 const flagMarks: Readonly<
-  Record<Exclude<StayFlag, 'notUploaded'>, readonly [letter: string, text: string, isAlarm?: true]>
+  Record<Exclude<StayFlag, 'notUploaded' | 'late'>, readonly [letter: string, text: string, isAlarm?: true]>
 > = {
   owing: ['欠', '欠费', true],
   overdue: ['超', '超时未离', true],
@@ -28,7 +29,7 @@ export function tileMarks(tile: RoomTile, businessDate: string): TileMark[] {
   const { stay } = tile
   const mark = (letter: string, text: string, isAlarm = false): TileMark => ({ letter, text, isAlarm })
   const own = (stay?.flags ?? []).flatMap(flag => {
-    if (flag === 'notUploaded') return []
+    if (flag === 'notUploaded' || flag === 'late') return []
     const [letter, text, isAlarm] = flagMarks[flag]
     return [mark(letter, text, isAlarm)]
   })
@@ -37,7 +38,8 @@ export function tileMarks(tile: RoomTile, businessDate: string): TileMark[] {
     ...(stay?.linkGroupId === undefined ? [] : [mark('联', '联房')]),
     ...(stay?.memberLevel === undefined ? [] : [mark('会', '会员')]),
     ...(stay?.sourceType === 'unit' ? [mark('协', '协议单位')] : []),
-    ...(stay?.stayType === 'HOUR' ? [mark('钟', '钟点房')] : []),
+    ...(stay?.flags.includes('late') ? [mark('延', `已准延时到${timeOf(stay.departPlanTs)}`)] : []),
+    ...(stay?.stayType === 'HOUR' ? [mark('钟', `钟点房，到${timeOf(stay.departPlanTs)}`)] : []),
     ...(stay?.stayType === 'HOUSE' ? [mark('自', '自用房')] : []),
     ...(stay?.stayType === 'FREE' ? [mark('免', '免费房')] : []),
     ...(stay === undefined && tile.arrival !== undefined ? [mark('预', '今日预抵')] : []),

@@ -3,6 +3,7 @@ import { formatYuan } from '@kezhan/base/money'
 import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
 import type { MemberOfOrder, OrderDetail, ReservationHead, StayDetail } from '@kezhan/desk/model/order-shapes'
 import { guarantees, sourceTypes, stayTypes } from '@kezhan/desk/model/order-words'
+import { lateText } from '@kezhan/stays/rules/late-grant'
 import { Descriptions, Table } from 'antd'
 
 const columns = { xs: 1, sm: 2, lg: 3 }
@@ -56,6 +57,7 @@ function StayFacts({ stay }: { stay: StayDetail }) {
         ...(stay.intermediary === null ? [] : [item('中介', stay.intermediary.name)]),
         item('入住', stay.arriveTs.slice(0, 16)),
         item(stay.departTs === null ? '预离' : '离店', (stay.departTs ?? stay.departPlanTs).slice(0, 16)),
+        ...(stay.late === null ? [] : [item('延时退房', lateText(stay.late, stay.departPlanTs))]),
         item('晚数', String(stay.nights.length)),
         ...(stay.member === null ? [] : [item('会员', memberText(stay.member))]),
         item('保密', stay.secret ? '是' : '否'),

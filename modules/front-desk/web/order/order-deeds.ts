@@ -27,7 +27,7 @@ const states: Readonly<
 > = {
   inHouse: {
     head: ['checkOut', 'extend', 'changeRoom'],
-    more: ['shorten', 'voidCheckIn', 'walkOut'],
+    more: ['shorten', 'late', 'voidCheckIn', 'walkOut'],
   },
   walkedOut: { head: ['settleLater', 'checkOutOnAccount'], more: [] },
   out: { head: ['reCheckIn'], more: [] },

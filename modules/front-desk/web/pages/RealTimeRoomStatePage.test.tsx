@@ -121,6 +121,24 @@ async function open(rooms: readonly RoomTile[], counters: Partial<RoomCounters> 
 }
 const tile = (roomNo: string) => screen.getByRole('button', { name: new RegExp(`^${roomNo} `) })
 
+test('a granted hour and what is left of an hour room stand on the tile, and a mark where its time is over', async () => {
+  const now = Date.now()
+  const wall = (minutes: number) =>
+    new Date(now + minutes * 60_000).toLocaleString('sv-SE', { timeZone: 'Asia/Shanghai' })
+  await open([
+    room('201', { occ: 'O', stay: stay({ departPlanTs: '2026-05-02 16:00:00', flags: ['late'] }) }),
+    room('202', { occ: 'O', stay: stay({ stayType: 'HOUR', departPlanTs: wall(80.5) }) }),
+    room('203', { occ: 'O', stay: stay({ stayType: 'HOUR', departPlanTs: wall(-15.5) }) }),
+  ])
+  expect(tile('201').textContent).toContain('延至16:00')
+  expect(tile('201').getAttribute('aria-label')).toContain('已准延时到16:00')
+  const left = within(tile('202')).getByText('剩1:21')
+  expect([left.dataset.alarm, within(tile('203')).getByText('超0:15').dataset.alarm]).toEqual([
+    'false',
+    'true',
+  ])
+})
+
 test('counters that count nothing make room, except those that a desk always reads', async () => {
   await open([room('201')], { vc: 1, ooo: 2 })
   const counters = within(screen.getByRole('toolbar', { name: '房态统计' }))
@@ -191,6 +209,7 @@ test('the menu of a room has all that can be done in its state, with the keys th
     '续住F10',
     '换房F9',
     '提前离店',
+    '延时退房',
     '加同住',
     '走结',
     '挂账',

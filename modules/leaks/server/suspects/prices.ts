@@ -41,7 +41,7 @@ export const freeRoom = `
   cross join lateral (select sum(x.base_fen) as worth, count(*) as nights from stay_night x where x.stay_id = s.id) w
   where s.stay_kind in ('free', 'house') and s.state <> 'voided'`
 
-/** Who left after his time and was charged nothing for it, or had it taken off again. What a person let off stands in the record of the check-out. */
+/** Who left after his time (a gift of the desk makes it later) and was charged nothing for it, or had it taken off again. What a person let off stands in the record of the check-out. */
 export const lateUncharged = `
   select s.id::text as subject, s.depart_at at time zone d.zone as happened_at, coalesce(c.let_off, 0) as amount_fen, null::text as room_no,
     s.id::text as stay_id, null::text as reservation_id, s.folio_id::text, coalesce(c.username, s.update_by) as operator,
@@ -50,7 +50,7 @@ export const lateUncharged = `
     coalesce(c.evidence, '[]') as evidence, jsonb_build_object('lateMinutes', t.late) as measures
   from d join stay s on s.hotel_code = d.hotel and s.depart_on = d.day
   left join member m on m.id = s.member_id left join member_level v on v.id = m.level_id
-  cross join lateral (select floor(extract(epoch from s.depart_at - s.depart_plan_at) / 60) - coalesce(v.checkout_delay_minutes, 0) as late) t
+  cross join lateral (select floor(extract(epoch from s.depart_at - coalesce(case when s.late_fee_fen is distinct from 0 then s.late_from end, s.depart_plan_at)) / 60) - coalesce(v.checkout_delay_minutes, 0) as late) t
   left join lateral (
     select g.username, (g.before_row->>'dueFen')::bigint - (g.after_row->>'dueFen')::bigint as let_off, ${evidenceOf('log', 'g.id')} as evidence
     from sys_change_log g where g.table_name = 'stay' and g.row_id = s.id and g.after_row ? 'dueFen' order by g.id desc limit 1) c on true

@@ -176,8 +176,8 @@ async function lateKey({ db }: Work, stay: Stay): Promise<string> {
   return ` late${row?.before ?? 0}`
 }
 
-/** Charges of a day beside that of its room. */
-const besideRoom: ReadonlySet<string> = new Set(['1004', '1101'])
+/** Charges of a day beside that of its room; what was agreed for a late departure stands beside what the time beyond it costs. */
+const besideRoom: ReadonlySet<string> = new Set(['1004', '1005', '1101'])
 
 /** Nights keep their row, so that nobody charges them again and they still make the dates of the stay. */
 async function postNightCharges(work: Work, stay: Stay, charges: readonly Charge[]): Promise<void> {

@@ -9,7 +9,12 @@ export const payByCoupons = (
   { ctx, db, desk }: Work,
   stay: Stay,
   when: 'beforeCharges' | 'afterCharges',
-): Promise<void> => useLockedCoupons(ctx, db, desk, { billPlace }, stay, when)
+): Promise<void> =>
+  useLockedCoupons(ctx, db, desk, { billPlace }, { ...stay, departPlanAt: dueAt(stay) }, when)
+
+/** Time that the house gives takes no coupon; time that is charged does. */
+const dueAt = ({ lateFrom, lateFeeFen, departPlanAt }: Stay): string =>
+  lateFeeFen === 0 ? departPlanAt : (lateFrom ?? departPlanAt)
 
 /** What they will pay, with charges that are still to be posted. */
 export const couponsPaidFen = (

@@ -5,10 +5,11 @@ import type { DeskSettings } from '@kezhan/desk/server/desk-settings'
 import { keptBenefits } from '@kezhan/members/server/stays/member-benefits'
 import type { Charge } from '@kezhan/rates/rules/charge'
 import { hourRoomCharge } from '@kezhan/rates/rules/hour-room'
-import { departureCharge } from '@kezhan/rates/rules/late-charge'
+import type { Departure } from '@kezhan/rates/rules/late-charge'
 import { dayUseCharge } from '@kezhan/rates/rules/short-stay'
 import { loadHourRules } from '@kezhan/rates/server/stay-rules'
 import type { Db } from '@kezhan/server-kit/db/database'
+import { grantedDeparture } from '@kezhan/stays/rules/late-grant'
 import { nightsOfStay, type Stay } from '../stay-rows'
 
 export interface CheckOutProposal {
@@ -62,16 +63,14 @@ export async function proposeCharges(
     return { charges: use.charges, why: use.why, isFreeDayUse: use.isFree }
   }
   if (!isPaid) return { charges: nightCharges, why: nightWhy, isFreeDayUse: false }
-  const member = await keptBenefits(db, hotelCode, stay.memberId)
-  const late = departureCharge(settings.lateRule, settings.earlyDeparture, {
-    now,
-    planned: stay.depart,
-    checkOutTime: settings.checkOutTime,
-    // A level and a coupon may both let a guest stay longer: he has the later of the two.
-    delayMinutes: Math.max(member?.checkoutDelayMinutes ?? 0, await delayByCoupons(db, stay)),
-    nights,
-    rounding: settings.rounding,
-  })
+  const terms = await departureTerms(db, settings, stay, hotelCode)
+  const grant = stay.lateFrom === null ? undefined : { until: stay.departPlanAt, feeFen: stay.lateFeeFen }
+  const late = grantedDeparture(
+    settings.lateRule,
+    settings.earlyDeparture,
+    { ...terms, now, planned: stay.depart, nights },
+    grant,
+  )
   return {
     charges: [...nightCharges, ...late.charges],
     why: [...nightWhy, ...late.why],
@@ -80,12 +79,25 @@ export async function proposeCharges(
   }
 }
 
+/** By when the house wants a guest to leave, and what his level and his coupons allow beyond it. */
+export async function departureTerms(
+  db: Db,
+  { checkOutTime, rounding }: DeskSettings,
+  stay: Stay,
+  hotelCode: string,
+): Promise<Pick<Departure, 'checkOutTime' | 'delayMinutes' | 'rounding'>> {
+  const member = await keptBenefits(db, hotelCode, stay.memberId)
+  // A level and a coupon may both let a guest stay longer: he has the later of the two.
+  const delayMinutes = Math.max(member?.checkoutDelayMinutes ?? 0, await delayByCoupons(db, stay))
+  return { checkOutTime, delayMinutes, rounding }
+}
+
 async function hourProposal(
   db: Db,
   stay: Stay,
   { now, businessDate, hotelCode }: LeavingNow,
 ): Promise<CheckOutProposal> {
-  const rules = await loadHourRules(db, hotelCode, stay.bookedTypeId, dayOf(stay.arriveAt))
+  const rules = await loadHourRules(db, hotelCode, [stay.bookedTypeId], dayOf(stay.arriveAt))
   const rule = rules.find(one => one.id === stay.hourRuleId) ?? rules[0]
   if (rule === undefined) return { charges: [], why: ['没有钟点房规则'], isFreeDayUse: false }
   const [price] = await db.query<{ fen: number }>(

@@ -1,6 +1,6 @@
 import { takeBackCommission } from '@kezhan/agents/server/take-back-commission'
 import { addDays } from '@kezhan/base/days'
-import { addMinutes, momentOf, timeOf } from '@kezhan/base/moments'
+import { addMinutes, momentOf } from '@kezhan/base/moments'
 import { stateAfter } from '@kezhan/base/state-table'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf, deskWork } from '@kezhan/desk/server/desk-work'
@@ -18,7 +18,7 @@ import { earnPoints } from '../earn-points'
 import { enqueue } from '../guests/enqueue'
 import { tellOrder } from '../leave-room'
 import { roomFacts, stayFacts } from '../stay-facts'
-import { holdStay, nightsOfStay, readStay, saveStay, saveStayNights } from '../stay-rows'
+import { departTimeOf, holdStay, nightsOfStay, readStay, saveStay, saveStayNights } from '../stay-rows'
 import { takeBackLeaving } from './take-back-leaving'
 
 /** 重新入住: the check-out of today was a mistake. The settlement, the money it returned and the time it charged are taken back. */
@@ -55,7 +55,7 @@ export const reCheckIn: HandlerOf<typeof call> = async (ctx, input) => {
       if (stay.state === 'out' || stay.state === 'onAccount')
         await changeStock(db, desk, moveIn(taker), terms)
       const room = await holdRoom(db, stay.roomId)
-      const end = momentOf(depart, timeOf(stay.departPlanAt))
+      const end = depart === planned ? stay.departPlanAt : momentOf(depart, departTimeOf(stay))
       const to = end > addMinutes(desk.now, 30) ? end : addMinutes(desk.now, 30)
       const [next] = await periodsWithin(db, [stay.roomId], { from: desk.now, to })
       const facts = stayFacts(desk, settings, {

@@ -34,7 +34,8 @@ export function ExtendPreview({ stay, departDate, price }: Props) {
     },
     { ...quietly, enabled: price === 'quoted' },
   )
-  const until = `${departDate}${departPlanTs.slice(10)}`
+  // An hour that was granted was granted for one day.
+  const until = `${departDate}${(stay.late?.fromTs ?? departPlanTs).slice(10)}`
   const others = (occupied.data?.items ?? []).filter(
     one => one.roomId === roomId && one.id !== stay.stayId && one.from < until && one.to > departPlanTs,
   )

@@ -6,6 +6,7 @@ import { AddGuestDialog } from './AddGuestDialog'
 import { ChangeRoomDialog } from './ChangeRoomDialog'
 import { CheckOutDialog } from './CheckOutDialog'
 import { ExtendDialog } from './ExtendDialog'
+import { LateDialog } from './LateDialog'
 import { OnAccountDialog } from './OnAccountDialog'
 import { ReCheckInDialog, VoidCheckInDialog } from './ReasonDialogs'
 import { SettleLaterDialog } from './SettleLaterDialog'
@@ -18,6 +19,7 @@ const dialogs: Readonly<Record<StayActionName, ComponentType<StayDialogProps>>> 
   extend: ExtendDialog,
   changeRoom: ChangeRoomDialog,
   shorten: ShortenDialog,
+  late: LateDialog,
   addGuest: AddGuestDialog,
   checkOut: CheckOutDialog,
   walkOut: WalkOutDialog,

@@ -5,6 +5,7 @@ export const stayActions = {
   extend: { title: '续住', right: 'stay:extend' },
   changeRoom: { title: '换房', right: 'stay:change' },
   shorten: { title: '提前离店', right: 'stay:shorten' },
+  late: { title: '延时退房', right: 'stay:extend' },
   addGuest: { title: '加同住', right: 'stay:guest' },
   checkOut: { title: '结账退房', right: 'stay:checkout' },
   walkOut: { title: '走结', right: 'stay:walkout' },
@@ -24,7 +25,7 @@ export interface StayRef {
 
 /** Where the server has not said what it offers, the rights decide, and the server again. */
 export function inHouseActions(can: (right: string) => boolean): StayActionName[] {
-  const names = ['checkOut', 'extend', 'changeRoom', 'shorten', 'addGuest', 'walkOut'] as const
+  const names = ['checkOut', 'extend', 'changeRoom', 'shorten', 'late', 'addGuest', 'walkOut'] as const
   return names.filter(name => can(stayActions[name].right))
 }
 

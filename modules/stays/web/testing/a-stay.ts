@@ -26,6 +26,7 @@ export const aStay = (changes: Partial<StayDetail> = {}): StayDetail => ({
   arriveDate: '2026-05-01',
   departTs: null,
   departPlanTs: '2026-05-03 12:00:00',
+  late: null,
   departDate: '2026-05-03',
   secret: false,
   remark: null,
