@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '@kezhan/base/days'
 import { dayOf, momentOf } from '@kezhan/base/moments'
 import { stayKinds } from '@kezhan/desk/model/order-words'
+import type { HourOffer } from '@kezhan/desk/model/room-state'
 import type { getAvailableRooms as call } from '@kezhan/desk/model/room-state-calls'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
@@ -9,6 +10,7 @@ import { type GuestWishes, wishesIn } from '@kezhan/inventory/rules/guest-wishes
 import { type House, rankRooms } from '@kezhan/inventory/rules/room-assignment'
 import { loadHouse } from '@kezhan/inventory/server/house'
 import { benefitsFor } from '@kezhan/members/server/stays/member-benefits'
+import { type HourRuleOfType, loadHourRules } from '@kezhan/rates/server/stay-rules'
 import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
@@ -28,8 +30,8 @@ export const getAvailableRooms: HandlerOf<typeof call> = async (ctx, input) => {
   const arrive = input.arriveDate ?? dayOf(from)
   const depart = input.departDate ?? dayOf(to)
   if (daysBetween(arrive, depart) > mostNights) throw refuse('dates.tooLong', { nights: mostNights })
-  const types = await ctx.db.query<{ id: string; maxGuests: number }>(
-    `select id, max_guests from room_type where hotel_code = $1 and enabled = 'Y' and is_virtual = 'N'
+  const types = await ctx.db.query<{ id: string; maxGuests: number; fullDayFen: number }>(
+    `select id, max_guests, base_price_fen as full_day_fen from room_type where hotel_code = $1 and enabled = 'Y' and is_virtual = 'N'
        and ($2::text[] = '{}' or id = any($2)) order by sort_order, id`,
     [hotelCode, input.roomTypeIds ?? []],
   )
@@ -64,16 +66,19 @@ export const getAvailableRooms: HandlerOf<typeof call> = async (ctx, input) => {
   const open = withoutOwn(house, [input.excludeStayId, input.excludeReservationRoomId])
   const roomOf = new Map(house.rooms.map(room => [room.id, room]))
   const floors = await floorNames(ctx)
+  const hourRules =
+    input.stayType === 'HOUR' ? await loadHourRules(ctx.db, hotelCode, typeIds, dayOf(from)) : undefined
   return {
     result: {
       depositFormula: member?.isDepositFree === true ? noDeposit : settings.depositFormula,
-      types: types.map(({ id }) => ({
+      types: types.map(({ id, fullDayFen }) => ({
         roomTypeId: id,
         sellable: stock.get(id)?.sellable ?? 0,
         net: stock.get(id)?.net ?? 0,
         minNightsOk: (problems.get(id) ?? []).length === 0,
         ...(problems.get(id)?.[0] === undefined ? {} : { restriction: problems.get(id)?.[0]?.message ?? '' }),
         ...(input.withPrice == null ? {} : pricePart(quotes.get(id) ?? [])),
+        ...(hourRules === undefined ? {} : { hourOffers: hourOffers(hourRules, id, fullDayFen) }),
       })),
       rooms: rankRooms(request, open).flatMap(({ roomId, score, why, warnings }) => {
         const room = roomOf.get(roomId)
@@ -100,6 +105,11 @@ export const getAvailableRooms: HandlerOf<typeof call> = async (ctx, input) => {
     },
   }
 }
+
+const hourOffers = (rules: readonly HourRuleOfType[], typeId: string, fullDayFen: number): HourOffer[] =>
+  rules
+    .filter(rule => rule.roomTypeId === typeId)
+    .map(({ id: hourRuleId, roomTypeId: _, ...rule }) => ({ hourRuleId, ...rule, fullDayFen }))
 
 /** The house as if somebody's own room were free for him. */
 function withoutOwn(house: House, own: readonly (string | null | undefined)[]): House {

@@ -1,5 +1,7 @@
 import { IntermediaryField } from '@kezhan/agents/web/IntermediaryField'
+import { momentInZone } from '@kezhan/base/cron/zone'
 import { addDays } from '@kezhan/base/days'
+import { addMinutes, minutesInWords } from '@kezhan/base/moments'
 import { formatYuan } from '@kezhan/base/money'
 import { useAccess } from '@kezhan/client/access/use-access'
 import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
@@ -7,6 +9,7 @@ import { send as sendCall } from '@kezhan/client/request/client'
 import { useLifted } from '@kezhan/client/request/lift-refusal'
 import { useOneAtATime } from '@kezhan/client/request/one-at-a-time'
 import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
+import { useServerNow } from '@kezhan/client/request/use-server-now'
 import { useDeskKeys } from '@kezhan/client/workplace/use-desk-keys'
 import { getRoomMixAllDetail } from '@kezhan/desk/model/order-calls'
 import type { ReservationHead, ReservationRoom } from '@kezhan/desk/model/order-shapes'
@@ -25,6 +28,7 @@ import { type ChosenMember, MemberField } from '@kezhan/members/web/desk/MemberF
 import { UnitField } from '@kezhan/receivables/web/UnitField'
 import { type CheckInAnswer, checkIn } from '@kezhan/stays/model/stay-calls'
 import { suggestedDeposit } from '@kezhan/stays/rules/deposit'
+import { type HourLength, hourEndText, hourLengths } from '@kezhan/stays/rules/hour-lengths'
 import { proposedRoom } from '@kezhan/stays/rules/proposed-room'
 import { typeChangeOf } from '@kezhan/stays/rules/type-change'
 import { Field } from '@kezhan/web-kit/forms/Field'
@@ -35,6 +39,7 @@ import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
 import { PrintAfter } from '@kezhan/web-kit/papers/PrintAfter'
 import { usePrintHabit } from '@kezhan/web-kit/papers/use-print-habit'
 import { CountInput } from '@kezhan/widgets/CountInput'
+import { scheduleZone } from '@kezhan/widgets/cron/zone-now'
 import { focusBox } from '@kezhan/widgets/dom/focus-box'
 import { formKeys } from '@kezhan/widgets/form-keys'
 import { useSoundBoxes } from '@kezhan/widgets/hooks/use-sound-boxes'
@@ -140,13 +145,18 @@ function CheckInForm(props: FormProps) {
   const [isSecret, setSecret] = useState(false)
   const [cards, setCards] = useState(1)
   const isHour = stayType === 'HOUR'
+  const [lengthKey, setLengthKey] = useState<string | null>(null)
+  const nowMs = useServerNow(isHour, 15_000)
+  const now = momentInZone(Math.floor(nowMs / 1000), scheduleZone)
   const isFree = line === undefined && (stayType === 'FREE' || stayType === 'HOUSE')
   const nights = Math.round((Date.parse(departDate) - Date.parse(businessDate)) / 86_400_000)
   const found = useCall(
     getAvailableRooms,
     {
-      arriveDate: businessDate,
-      departDate: isHour ? addDays(businessDate, 1) : departDate,
+      // Who takes a room by the hour is gone before the evening: until the length is known, the usual one counts.
+      ...(isHour
+        ? { departTs: addMinutes(quarterAfter(nowMs), Number(lengthKey?.split(' ')[1] ?? 180)) }
+        : { arriveDate: businessDate, departDate }),
       stayType,
       withPrice: { unitId, intermediaryId, memberId: member?.id ?? null },
       ...(line === undefined ? {} : { excludeReservationRoomId: line.room.reservationRoomId }),
@@ -166,6 +176,9 @@ function CheckInForm(props: FormProps) {
   const room = rooms.find(one => one.roomId === roomId)
   const typeOf = (id: string | undefined) => found.data?.types.find(one => one.roomTypeId === id)
   const quoted = typeOf(room?.roomTypeId)?.nights ?? []
+  // Any type shows how rooms are sold by the hour, until one is chosen.
+  const lengths = hourLengths((typeOf(room?.roomTypeId) ?? found.data?.types[0])?.hourOffers ?? [])
+  const length = lengths.find(one => one.key === lengthKey) ?? lengths[0]
   /** In a word, where the guest gets another type than he booked. */
   const typeChange =
     line === undefined || room === undefined || isBooked(room.roomTypeId)
@@ -206,7 +219,7 @@ function CheckInForm(props: FormProps) {
             ...agreed,
             ...(line === undefined ? { roomId } : { reservationRoomId: line.room.reservationRoomId, roomId }),
             stayType,
-            departDate,
+            ...(isHour ? sentLength(length, now) : { departDate }),
             guests: guests.map(sentGuest),
             sourceType:
               intermediaryId !== null
@@ -310,6 +323,24 @@ function CheckInForm(props: FormProps) {
                 maxLength={200}
                 value={reason}
                 onChange={event => setReason(event.target.value)}
+              />
+            </Field>
+          )}
+          {isHour && (
+            <Field
+              label="时长"
+              htmlFor="hours"
+              isRequired
+              hint={length === undefined ? '请先设置钟点房规则' : hourEndText(length, now)}
+            >
+              <Select
+                id="hours"
+                value={length?.key ?? null}
+                onChange={setLengthKey}
+                options={lengths.map(({ key, offer, minutes, priceFen }) => ({
+                  value: key,
+                  label: `${minutesInWords(minutes)} ${formatYuan(priceFen)} 元（${offer.name}）`,
+                }))}
               />
             </Field>
           )}
@@ -432,6 +463,20 @@ function CheckInForm(props: FormProps) {
     </form>
   )
 }
+
+/** The usual length of a rule begins when the server says so; a longer one ends as it was shown. */
+const sentLength = (length: HourLength | undefined, now: string) =>
+  length === undefined
+    ? {}
+    : {
+        hourRuleId: length.offer.hourRuleId,
+        ...(length.minutes === length.offer.baseMinutes ? {} : { departTs: addMinutes(now, length.minutes) }),
+      }
+
+const quarterMs = 900_000
+/** Rooms are asked for again every quarter of an hour, not with every tick of the clock. */
+const quarterAfter = (nowMs: number): string =>
+  momentInZone((Math.ceil(nowMs / quarterMs) * quarterMs) / 1000, scheduleZone)
 
 /** Why it stands where it stands; what nobody has chosen yet is a proposal. */
 const whyText = ({ roomNo, why }: { roomNo: string; why: readonly string[] }, isProposed: boolean): string =>

@@ -1,0 +1,34 @@
+import type { HourOffer } from '@kezhan/desk/model/room-state'
+import { expect, test } from 'vitest'
+import { hourEndText, hourLengths } from './hour-lengths'
+
+const three: HourOffer = {
+  hourRuleId: 'h1',
+  name: '三小时钟点房',
+  sellFrom: '08:00',
+  sellTo: '20:00',
+  baseMinutes: 180,
+  basePriceFen: 8800,
+  graceMinutes: 15,
+  unitMinutes: 60,
+  unitPriceFen: 3000,
+  maxMinutes: 300,
+  isConverted: true,
+  isCapped: true,
+  fullDayFen: 14_000,
+}
+
+test('an hour room is offered for its first price, then hour by hour, as far as the rule goes and never above the day', () => {
+  expect(hourLengths([three]).map(({ minutes, priceFen }) => [minutes, priceFen])).toEqual([
+    [180, 8800],
+    [240, 11_800],
+    [300, 14_000],
+  ])
+  expect(hourLengths([{ ...three, maxMinutes: 60, isConverted: false }])).toHaveLength(1)
+  expect(hourLengths([{ ...three, maxMinutes: 1440, isConverted: false }])).toHaveLength(7)
+})
+
+test('what is chosen says when it ends and what comes after', () => {
+  const [first] = hourLengths([three])
+  expect(first && hourEndText(first, '2026-05-01 14:20:30')).toBe('到 17:20 离店，超时每1小时加收 30.00 元')
+})
