@@ -1,6 +1,6 @@
 import type { HourOffer } from '@kezhan/desk/model/room-state'
 import { expect, test } from 'vitest'
-import { hourEndText, hourLengths } from './hour-lengths'
+import { hourEndText, hourLengths, hourLengthText } from './hour-lengths'
 
 const three: HourOffer = {
   hourRuleId: 'h1',
@@ -31,4 +31,9 @@ test('an hour room is offered for its first price, then hour by hour, as far as 
 test('what is chosen says when it ends and what comes after', () => {
   const [first] = hourLengths([three])
   expect(first && hourEndText(first, '2026-05-01 14:20:30')).toBe('到 17:20 离店，超时每1小时加收 30.00 元')
+  expect(first && hourEndText(first, '2026-05-01 22:00:00')).toMatch(/^到次日 01:00 离店/)
+  expect(first && [hourLengthText(first, false), hourLengthText(first, true)]).toEqual([
+    '3小时 88.00 元',
+    '3小时 88.00 元（三小时钟点房）',
+  ])
 })

@@ -1,4 +1,4 @@
-import { addMinutes, minutesInWords } from '@kezhan/base/moments'
+import { addMinutes, dayOf, minutesInWords, timeOf } from '@kezhan/base/moments'
 import { formatYuan } from '@kezhan/base/money'
 import type { HourOffer } from '@kezhan/desk/model/room-state'
 import { hourRoomCharge } from '@kezhan/rates/rules/hour-room'
@@ -40,6 +40,13 @@ function priceOf(offer: HourOffer, minutes: number): number {
   return charges.reduce((sum, charge) => sum + charge.amountFen, 0)
 }
 
-/** What happens after the time: 到17:20，超时每1小时加收30.00元. */
-export const hourEndText = ({ offer, minutes }: HourLength, now: string): string =>
-  `到 ${addMinutes(now, minutes).slice(11, 16)} 离店，超时每${minutesInWords(offer.unitMinutes)}加收 ${formatYuan(offer.unitPriceFen)} 元`
+/** When it ends, and what comes after: 到 17:20 离店，超时每1小时加收 30.00 元. */
+export function hourEndText({ offer, minutes }: HourLength, now: string): string {
+  const end = addMinutes(now, minutes)
+  const unit = `每${minutesInWords(offer.unitMinutes)}加收 ${formatYuan(offer.unitPriceFen)} 元`
+  return `到${dayOf(end) === dayOf(now) ? '' : '次日'} ${timeOf(end)} 离店，超时${unit}`
+}
+
+/** 3小时 88.00 元, with the name of the rule where there are several. */
+export const hourLengthText = ({ offer, minutes, priceFen }: HourLength, isOneOfMany: boolean): string =>
+  `${minutesInWords(minutes)} ${formatYuan(priceFen)} 元${isOneOfMany ? `（${offer.name}）` : ''}`

@@ -70,8 +70,8 @@ export const RoomTileView = memo(function RoomTileView(props: Props) {
       <span className={styles.tileFoot}>
         {marks.filter(mark => mark.isAlarm).map(letterOf)}
         {stay !== undefined && <StayLeft stay={stay} />}
-        {(stay ?? arrival) !== undefined && channelShort !== '' && <span>{channelShort}</span>}
         {marks.filter(mark => !mark.isAlarm).map(letterOf)}
+        {(stay ?? arrival) !== undefined && channelShort !== '' && <span>{channelShort}</span>}
       </span>
     </button>
   )

@@ -1,7 +1,7 @@
 import { IntermediaryField } from '@kezhan/agents/web/IntermediaryField'
 import { momentInZone } from '@kezhan/base/cron/zone'
 import { addDays } from '@kezhan/base/days'
-import { addMinutes, minutesInWords } from '@kezhan/base/moments'
+import { addMinutes } from '@kezhan/base/moments'
 import { formatYuan } from '@kezhan/base/money'
 import { useAccess } from '@kezhan/client/access/use-access'
 import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
@@ -28,7 +28,7 @@ import { type ChosenMember, MemberField } from '@kezhan/members/web/desk/MemberF
 import { UnitField } from '@kezhan/receivables/web/UnitField'
 import { type CheckInAnswer, checkIn } from '@kezhan/stays/model/stay-calls'
 import { suggestedDeposit } from '@kezhan/stays/rules/deposit'
-import { type HourLength, hourEndText, hourLengths } from '@kezhan/stays/rules/hour-lengths'
+import { type HourLength, hourEndText, hourLengths, hourLengthText } from '@kezhan/stays/rules/hour-lengths'
 import { proposedRoom } from '@kezhan/stays/rules/proposed-room'
 import { typeChangeOf } from '@kezhan/stays/rules/type-change'
 import { Field } from '@kezhan/web-kit/forms/Field'
@@ -337,9 +337,12 @@ function CheckInForm(props: FormProps) {
                 id="hours"
                 value={length?.key ?? null}
                 onChange={setLengthKey}
-                options={lengths.map(({ key, offer, minutes, priceFen }) => ({
-                  value: key,
-                  label: `${minutesInWords(minutes)} ${formatYuan(priceFen)} 元（${offer.name}）`,
+                options={lengths.map(one => ({
+                  value: one.key,
+                  label: hourLengthText(
+                    one,
+                    lengths.some(({ offer }) => offer !== one.offer),
+                  ),
                 }))}
               />
             </Field>
