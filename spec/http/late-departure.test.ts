@@ -1,7 +1,7 @@
 import { ask } from '@kezhan/app-server/testing/boot'
 import { addPerson, addPersonWithout } from '@kezhan/app-server/testing/people'
 import type { OrderDetail } from '@kezhan/desk/model/order-shapes'
-import type { AllRoomStatus } from '@kezhan/desk/model/room-state'
+import type { AllRoomStatus, AvailableRooms } from '@kezhan/desk/model/room-state'
 import { pushOverdueStays } from '@kezhan/front-desk/server/push-overdue'
 import type { CheckOutPreview } from '@kezhan/stays/model/check-out-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -155,6 +155,15 @@ test('who is to have the room next stands in the way', async () => {
   expect((await grant('302', '15:00')).body.message).toBe(`302 14:00起已被${next.resNo}预订，最晚可延到14:00`)
   accepted(await grant('302', '14:00'))
   await expectSound(hotel)
+})
+
+test('rooms that are asked for by the hour come with the rules that charge them', async () => {
+  const wanted = { stayType: 'HOUR', departTs: '2026-05-01 18:00:00' }
+  const found = accepted(await hotel.post<AvailableRooms>('/ebk/ebkRoomState/getAvailableRooms', wanted))
+  const king = found.types.find(type => type.roomTypeId === hotel.king)
+  expect(king?.hourOffers).toMatchObject([
+    { name: '三小时钟点房', baseMinutes: 180, basePriceFen: 8800, unitPriceFen: 3000, fullDayFen: 29_800 },
+  ])
 })
 
 test('an hour room that is given more hours ends later, and is charged by its rule', async () => {
