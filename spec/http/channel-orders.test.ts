@@ -1,4 +1,5 @@
 import { ask } from '@kezhan/app-server/testing/boot'
+import { addPerson } from '@kezhan/app-server/testing/people'
 import type { ChannelOrderRow } from '@kezhan/channels/model/channel-calls'
 import { signatureOf } from '@kezhan/channels/server/read-message'
 import { listenToNotices } from '@kezhan/server-kit/db/notices'
@@ -374,6 +375,48 @@ test('HOTEL-015 a pretended channel changes only what it has sent, and nobody pr
   } finally {
     await real.booted.stop()
   }
+})
+
+test('HOTEL-015 beside what the channel asks stands what the house has: its price, and the rooms that are free', async () => {
+  const arrive = '2026-07-07'
+  await tell({ orderNo: 'H1', arrive, nights: 2 })
+  await tell({ orderNo: 'H2', arrive, nights: 2, more: { confirmBy: '2026-05-01 15:05:00' } })
+  await tell({ orderNo: 'H3', arrive, code: 'NOBODY' })
+  expect(await rowOf('H1')).toMatchObject({
+    totalFen: 53_600,
+    houseFen: 59_600,
+    rooms: [{ qty: 1, free: 3 }],
+  })
+  expect(await rowOf('H3')).toMatchObject({ houseFen: null, rooms: [{ free: null }] })
+  await book(hotel, { arrive: '2026-07-08', depart: '2026-07-09', qty: 2 })
+  expect(await rowOf('H1')).toMatchObject({ rooms: [{ free: 1 }] })
+  await hotel.sql(
+    `insert into channel_room_type (id, tenant_id, hotel_code, channel_id, ext_room_code, ext_rate_code, room_type_id, share_bp, amount_fen, push_price, push_stock, enabled)
+     values ('half', '1', 'KZ001', $1, 'TKING', '', $2, 5000, 100, 'Y', 'Y', 'Y')`,
+    [hotel.ota, hotel.king],
+  )
+  expect(await rowOf('H1'), 'as the channel was told to sell it').toMatchObject({ houseFen: 30_000 })
+  await hotel.sql(`delete from channel_room_type where id = 'half'`)
+  accepted(await confirm('H1'))
+  expect(await rowOf('H1')).toMatchObject({ houseFen: null, rooms: [{ free: null }] })
+})
+
+test('HOTEL-015 every page counts what waits and until when, for who may see the queue', async () => {
+  const waiting = () => hotel.get('/ebk/channelOrder/waiting')
+  hotel.setClock('2026-05-01 15:00')
+  const { counts } = await page()
+  const counted = { pending: counts.pending, problem: counts.problem, changed: counts.changed }
+  expect(accepted(await waiting())).toEqual({ ...counted, confirmBy: '2026-05-01 15:05:00' })
+  hotel.setClock('2026-05-01 15:06')
+  expect(accepted(await waiting()), 'what is over runs out no more').not.toMatchObject({
+    confirmBy: '2026-05-01 15:05:00',
+  })
+  hotel.setClock('2026-05-01 15:00')
+  const { app } = hotel.booted
+  expect((await ask(app, 'GET', '/ebk/channelOrder/waiting', {})).status).toBe(401)
+  const other = { username: 'no_queue', tenantId: '1', hotelCode: 'KZ001', rights: ['order:list'] }
+  const { token } = await addPerson(hotel.booted, other)
+  expect((await ask(app, 'GET', '/ebk/channelOrder/waiting', { token })).status).toBe(403)
 })
 
 test('every write above left a record under the number of its request', () => expectRecorded(hotel))

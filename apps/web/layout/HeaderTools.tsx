@@ -12,6 +12,7 @@ import { UserMenu } from './UserMenu'
 const bellPlace = <span className="icon-button" style={{ marginInlineEnd: 10 }} />
 // Its counts are asked for after the page is there.
 const ApprovalButton = lazyPage(() => import('@kezhan/folios/web/approvals/ApprovalButton'))
+const ChannelOrderButton = lazyPage(() => import('@kezhan/channels/web/orders/ChannelOrderButton'))
 const NoticeBell = lazyPage(() => import('@kezhan/messages/web/NoticeBell'))
 
 /** What stands at the right of the header, in this order. */
@@ -24,6 +25,7 @@ export function HeaderTools({ profile }: { profile: Profile }) {
       <HelpLink />
       {isIdle && profile.user.hotelCode !== '' && (
         <Suspense>
+          <ChannelOrderButton />
           <ApprovalButton />
         </Suspense>
       )}

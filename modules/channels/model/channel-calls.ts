@@ -26,8 +26,16 @@ export interface ChannelOrderRow {
   /** 大床房×2 as the channel calls it. */
   readonly roomsText: string
   /** The codes of the channel, for choosing our types by hand. */
-  readonly rooms: readonly { readonly extRoomCode: string; readonly extName: string; readonly qty: number }[]
+  readonly rooms: readonly {
+    readonly extRoomCode: string
+    readonly extName: string
+    readonly qty: number
+    /** How many the channel may still sell here for all its nights; unknown without a type of ours, or once decided. */
+    readonly free: number | null
+  }[]
   readonly totalFen: number
+  /** What the same would cost by our own prices for this channel, as long as somebody has to decide. */
+  readonly houseFen: number | null
   readonly confirmBy: string | null
   /** What the channel wants otherwise than our order has it, in words. */
   readonly differences: readonly string[]
@@ -67,6 +75,17 @@ export const channelOrderPage = call('GET', '/ebk/channelOrder/page', {
   readonly counts: Readonly<Record<string, number>>
   /** Whether a channel can be pretended here. */
   readonly canSimulate: boolean
+}>()
+
+/** How many orders wait for a person, under which tab, and the next time that runs out. */
+export const channelOrderWaiting = call('GET', '/ebk/channelOrder/waiting', {
+  access: 'channelOrder:list',
+  title: '待处理渠道订单数',
+}).returns<{
+  readonly pending: number
+  readonly problem: number
+  readonly changed: number
+  readonly confirmBy: string | null
 }>()
 
 const handled = { channelOrderId: requiredId('渠道订单'), version } as const

@@ -12,6 +12,10 @@ export const channelOrderStates = {
 } as const
 export type ChannelOrderState = keyof typeof channelOrderStates
 
+/** Somebody has to say something about an order in one of these. */
+export const waitingStates = ['pending', 'problem', 'changed'] as const satisfies readonly ChannelOrderState[]
+export const isWaiting = (state: ChannelOrderState): boolean => waitingStates.some(one => one === state)
+
 const messageKinds = { new: '新订单', change: '变更', cancel: '取消' } as const
 export type MessageKind = keyof typeof messageKinds
 

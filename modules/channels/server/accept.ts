@@ -9,6 +9,7 @@ import { refuse } from '../rules/refusals'
 import type { Accepted } from './accepted'
 import { type ChannelOrder, holdChannelOrder, saveChannelOrder } from './channel-order-store'
 import { changesOrder } from './channel-states'
+import { type MappedType, mappedTypes } from './mapped-types'
 import { replaceLines } from './replace-lines'
 
 export interface AcceptChoice {
@@ -35,7 +36,7 @@ export async function planAcceptance(
   return { order, booking: await planBooking(parts, ctx, bookingOf(order, types, choice), order.wanted) }
 }
 
-type Mapped = ReadonlyMap<string, { readonly typeId: string; readonly ratePlanId: string | null }>
+type Mapped = ReadonlyMap<string, Pick<MappedType, 'typeId' | 'ratePlanId'>>
 
 /** By hand, by the mapping of the channel, or where the channel uses our own code. */
 export async function typesOf(
@@ -44,21 +45,12 @@ export async function typesOf(
   { channelId, wanted }: Pick<ChannelOrder, 'channelId' | 'wanted'>,
   chosen: ReadonlyMap<string, string>,
 ): Promise<Mapped> {
-  const rows = await db.query<{ code: string; rate: string; typeId: string; ratePlanId: string | null }>(
-    `select w.code, w.rate, coalesce(m.room_type_id, t.id) as type_id, m.rate_plan_id
-     from unnest($3::text[], $4::text[]) as w (code, rate)
-     left join lateral (select c.room_type_id, c.rate_plan_id from channel_room_type c where c.hotel_code = $1 and c.channel_id = $2 and c.enabled = 'Y'
-       and c.room_type_id is not null and c.ext_room_code = w.code order by (c.ext_rate_code <> w.rate), c.id limit 1) m on true
-     left join room_type t on t.hotel_code = $1 and t.code = w.code and t.is_virtual = 'N' and t.enabled = 'Y'
-     where coalesce(m.room_type_id, t.id) is not null`,
-    [
-      hotelCode,
-      channelId,
-      wanted.rooms.map(room => room.extRoomCode),
-      wanted.rooms.map(room => room.extRateCode),
-    ],
+  const rows = await mappedTypes(
+    db,
+    hotelCode,
+    wanted.rooms.map(room => ({ channelId, code: room.extRoomCode, rate: room.extRateCode })),
   )
-  const known = new Map(rows.map(row => [row.code, { typeId: row.typeId, ratePlanId: row.ratePlanId }]))
+  const known = new Map<string, Pick<MappedType, 'typeId' | 'ratePlanId'>>(rows.map(row => [row.code, row]))
   for (const [code, typeId] of chosen) known.set(code, { typeId, ratePlanId: null })
   const unknown = wanted.rooms.find(room => !known.has(room.extRoomCode))
   if (unknown !== undefined)

@@ -6,9 +6,10 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { ChannelOrderRow, channelOrderPage as call } from '../model/channel-calls'
-import { channelOrderStates, type Wish } from '../model/channel-order'
+import { channelOrderStates, isWaiting, type Wish } from '../model/channel-order'
 import { differencesOf, roomsText, wishTotalFen } from '../rules/channel-order'
 import type { ChannelSimulator } from './channel-simulator'
+import { type HouseSide, houseSides } from './house-side'
 
 export const channelOrderPage =
   (simulator: ChannelSimulator | undefined): HandlerOf<typeof call> =>
@@ -28,7 +29,7 @@ interface Row
   extends Omit<
     ChannelOrderRow,
     | ('stateText' | 'bookerName' | 'phoneMasked' | 'arriveDate' | 'departDate' | 'nights' | 'roomsText')
-    | ('rooms' | 'totalFen' | 'differences')
+    | ('rooms' | 'totalFen' | 'houseFen' | 'differences')
   > {
   readonly wanted: Wish
   readonly applied: Wish | null
@@ -66,8 +67,12 @@ async function channelOrderList(
     ],
   )
   const total = rows[0]?.total ?? 0
+  const sides = await houseSides(
+    ctx,
+    rows.filter(row => isWaiting(row.state)),
+  )
   return {
-    records: rows.map(shownRow),
+    records: rows.map(row => shownRow(row, sides.get(row.channelOrderId))),
     total,
     size,
     current,
@@ -76,7 +81,9 @@ async function channelOrderList(
   }
 }
 
-function shownRow({ wanted, applied, total: _, ...row }: Row): ChannelOrderRow {
+function shownRow({ wanted, applied, total: _, ...row }: Row, house: HouseSide | undefined): ChannelOrderRow {
+  // An order of ours has its rooms already; what is free beside them says nothing about it.
+  const freeOf = (code: string) => (row.reservationId === null ? house?.free.get(code) : undefined) ?? null
   return {
     ...row,
     stateText: channelOrderStates[row.state],
@@ -86,8 +93,14 @@ function shownRow({ wanted, applied, total: _, ...row }: Row): ChannelOrderRow {
     departDate: wanted.departDate,
     nights: daysBetween(wanted.arriveDate, wanted.departDate),
     roomsText: roomsText(wanted.rooms),
-    rooms: wanted.rooms.map(({ extRoomCode, extName, qty }) => ({ extRoomCode, extName, qty })),
+    rooms: wanted.rooms.map(({ extRoomCode, extName, qty }) => ({
+      extRoomCode,
+      extName,
+      qty,
+      free: freeOf(extRoomCode),
+    })),
     totalFen: wishTotalFen(wanted),
+    houseFen: house?.houseFen ?? null,
     differences: applied === null ? [] : differencesOf(applied, wanted),
   }
 }

@@ -5,7 +5,7 @@ import type { Queries } from '@kezhan/server-kit/db/database'
 import { push } from '@kezhan/server-kit/live/push'
 import { refuse as refuseKit } from '@kezhan/server-kit/refusals'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
-import type { ChannelOrderState, Wish } from '../model/channel-order'
+import { type ChannelOrderState, isWaiting, type Wish } from '../model/channel-order'
 import { tellChange, tellNew } from './tell-order'
 
 /** 渠道订单 as stored. */
@@ -96,7 +96,7 @@ export async function insertChannelOrder(
   await recordChanges(ctx, db, [
     { table: 'channel_order', id: order.id, title: order.orderNo, before: null, after: order },
   ])
-  await tellQueue(ctx, db, order.id, true)
+  await tellQueue(ctx, db, order.id, isWaiting(order.state))
   await tellNew(ctx.user, db, order)
 }
 
@@ -130,11 +130,13 @@ export async function saveChannelOrder(
   await recordChanges(ctx, db, [
     { table: 'channel_order', id: after.id, title: after.orderNo, before, after },
   ])
-  await tellQueue(ctx, db, after.id, false)
+  const isAskedAnew = after.channelVersion > before.channelVersion
+  await tellQueue(ctx, db, after.id, isAskedAnew && isWaiting(after.state))
   await tellChange(ctx.user, db, before, after)
   return after
 }
 
+/** `isNew` where a channel has spoken and a person has to answer: it is heard, all else is only seen. */
 function tellQueue(ctx: Ctx, db: Queries, channelOrderId: string, isNew: boolean): Promise<void> {
   return push(
     db,

@@ -4,6 +4,7 @@ import { answer, type Route } from '@kezhan/server-kit/server-module'
 import * as channelCalls from '../model/channel-calls'
 import * as lineCalls from '../model/line-calls'
 import { channelOrderPage } from './channel-order-page'
+import { channelOrderWaiting } from './channel-order-waiting'
 import type { ChannelParts } from './channel-parts'
 import type { ChannelSimulator } from './channel-simulator'
 import { confirmChannelOrder } from './confirm-channel-order'
@@ -31,6 +32,7 @@ export const channelsRoutes = (
   ...answer(channelCalls, {
     // Orders of channels.
     channelOrderPage: channelOrderPage(simulator),
+    channelOrderWaiting,
     confirmChannelOrder: confirmChannelOrder(parts),
     rejectChannelOrder: rejectChannelOrder(parts),
     mergeChannelOrder: mergeChannelOrder(parts),

@@ -1,15 +1,20 @@
-import { type ChannelOrderRow, channelOrderPage } from '@kezhan/channels/model/channel-calls'
+import {
+  type ChannelOrderRow,
+  channelOrderPage,
+  confirmChannelOrder,
+} from '@kezhan/channels/model/channel-calls'
+import { isWaiting } from '@kezhan/channels/model/channel-order'
 import { useAccess } from '@kezhan/client/access/use-access'
-import { chime } from '@kezhan/client/live/chime'
 import { useLive } from '@kezhan/client/live/use-live'
 import { useCall } from '@kezhan/client/request/use-call'
 import { useServerNow } from '@kezhan/client/request/use-server-now'
+import { useDeskKeys } from '@kezhan/client/workplace/use-desk-keys'
 import { OrderDrawer } from '@kezhan/front-desk/web/order/OrderDrawer'
 import { orderChanged, orderNew } from '@kezhan/hotels/model/live'
 import { BookingDialog } from '@kezhan/stays/web/booking/BookingDialog'
 import styles from '@kezhan/web-kit/forms/order.module.css'
-import { usePreference } from '@kezhan/web-kit/resource/use-preference'
 import { useDebounced } from '@kezhan/widgets/hooks/use-debounced'
+import { useIsPhone } from '@kezhan/widgets/hooks/use-is-phone'
 import { ListGround, Panel } from '@kezhan/widgets/list/ListGround'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { PagedTable } from '@kezhan/widgets/PagedTable'
@@ -19,6 +24,8 @@ import { useSearchParams } from 'react-router'
 import { ConfirmTypesDialog, MergeOrderDialog, RejectDialog } from './ChannelDialogs'
 import { type ChannelActionName, channelActions } from './channel-actions'
 import { channelColumns } from './channel-columns'
+import own from './channel-orders.module.css'
+import { useOrderSound } from './order-sound'
 import { SimulateButton } from './SimulateButton'
 import { useChannelActs } from './use-channel-acts'
 
@@ -31,16 +38,18 @@ const tabs = {
 } as const
 const restMs = 300
 const sizes = [20, 50]
-const soundName = 'channelOrder:sound'
+const acceptKey = 'F6'
 
 /** 渠道订单 (hotel domain §4.2): tabs with their counts, the time that is left, and what differs. The address holds tab and page. */
 export function ChannelOrderList() {
   const { can } = useAccess()
-  const sound = usePreference(soundName)
+  const sound = useOrderSound()
+  const isPhone = useIsPhone()
   const [params, setParams] = useSearchParams()
   const [words, setWords] = useState('')
   const [opened, setOpened] = useState<string>()
   const [assigning, setAssigning] = useState<string>()
+  const [chosenId, setChosenId] = useState<string>()
   const [acting, setActing] = useState<{ row: ChannelOrderRow; action: ChannelActionName }>()
   const acts = useChannelActs()
   const keyword = useDebounced(words, restMs).trim()
@@ -52,12 +61,19 @@ export function ChannelOrderList() {
     { tab, keyword, pageNo, pageSize },
     { keepPrevious: true, quiet: true },
   )
-  const isSounding = sound.value !== false
-  useLive([orderNew, orderChanged], message => {
-    if (message.cmd === orderNew && message.isNew === true && isSounding) chime()
-    void refetch()
-  })
+  useLive([orderNew, orderChanged], () => void refetch())
   const nowMs = useServerNow(data?.records.some(row => row.confirmBy !== null) ?? false)
+  // The key takes what somebody has chosen, else the one that waits for the shortest time.
+  const waiting = can(confirmChannelOrder.access)
+    ? (data?.records ?? []).filter(row => isWaiting(row.state))
+    : []
+  const marked = waiting.find(row => row.channelOrderId === chosenId) ?? waiting[0]
+  useDeskKeys(
+    '渠道订单',
+    marked === undefined
+      ? []
+      : [{ key: acceptKey, title: '确认选中的订单', run: () => acts.confirm(marked) }],
+  )
   const choose = (change: Readonly<Record<string, string>>): void =>
     setParams(old => ({ ...Object.fromEntries(old), pageNo: '1', ...change }), { replace: true })
 
@@ -93,19 +109,22 @@ export function ChannelOrderList() {
               onChange={event => setWords(event.target.value)}
             />
             <Switch
-              checked={isSounding}
+              checked={sound.isOn}
               aria-label="来单提示音"
               checkedChildren="提示音开"
               unCheckedChildren="提示音关"
-              onChange={value => void sound.save(value)}
+              onChange={sound.turn}
             />
+            {marked !== undefined && !isPhone && (
+              <span className={own.muted}>{acceptKey} 确认选中的订单</span>
+            )}
             {data?.canSimulate && can('channelOrder:simulate') && <SimulateButton />}
           </Flex>
         </Flex>
       </Panel>
       <Panel>
         {error === null ? (
-          <PagedTable
+          <PagedTable<ChannelOrderRow>
             label="渠道订单"
             columns={channelColumns(nowMs)}
             page={data}
@@ -114,6 +133,14 @@ export function ChannelOrderList() {
             nameOf={row => row.channelOrderNo}
             empty={<Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="没有这样的渠道订单" />}
             actions={row => channelActions(row, can, action => handleAction(row, action))}
+            {...(marked === undefined || isPhone
+              ? {}
+              : {
+                  chosen: new Map([[marked.channelOrderId, marked]]),
+                  onChosen: rows => setChosenId([...rows.keys()][0]),
+                  isSingle: true,
+                  isRowClickable: true,
+                })}
             sizes={sizes}
             onPage={(page, size) => choose({ pageNo: String(page), pageSize: String(size) })}
           />

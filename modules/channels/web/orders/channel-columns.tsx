@@ -5,7 +5,9 @@ import { secondsUntil } from '@kezhan/client/request/use-server-now'
 import styles from '@kezhan/web-kit/forms/order.module.css'
 import type { PagedColumn } from '@kezhan/widgets/PagedTable'
 import { Tag } from 'antd'
-import { countdownText } from './countdown'
+import own from './channel-orders.module.css'
+import { countdownText, shortSeconds } from './countdown'
+import { priceGapText } from './price-gap'
 
 const colours: Readonly<Record<ChannelOrderState, string>> = {
   pending: 'orange',
@@ -16,9 +18,6 @@ const colours: Readonly<Record<ChannelOrderState, string>> = {
   rejected: 'default',
   merged: 'success',
 }
-
-/** Little time is shown in red: the channel decides for itself when it is over. */
-const shortSeconds = 300
 
 function Countdown({ row, nowMs }: { row: ChannelOrderRow; nowMs: number }) {
   if (row.confirmBy === null) return '—'
@@ -51,25 +50,43 @@ function Remarks({ row }: { row: ChannelOrderRow }) {
   )
 }
 
+/** What is asked for, and how many of it are free here. */
+function Rooms({ rooms }: Pick<ChannelOrderRow, 'rooms'>) {
+  return rooms.map(({ extRoomCode, extName, qty, free }) => (
+    <div key={extRoomCode}>
+      {extName || extRoomCode}×{qty}
+      {free !== null && <span className={free < qty ? styles.owed : own.muted}> 余 {free}</span>}
+    </div>
+  ))
+}
+
+function Total({ totalFen, houseFen }: Pick<ChannelOrderRow, 'totalFen' | 'houseFen'>) {
+  return (
+    <>
+      <span className={styles.number}>{formatYuan(totalFen)}</span>
+      {houseFen !== null && (
+        <div className={totalFen < houseFen ? styles.owed : own.muted}>
+          {priceGapText(totalFen, houseFen)}
+        </div>
+      )}
+    </>
+  )
+}
+
 export const channelColumns = (nowMs: number): readonly PagedColumn<ChannelOrderRow>[] => [
   { title: '渠道单号', widthPx: 180, render: row => `${row.channelName} ${row.channelOrderNo}` },
   { title: '渠道状态', widthPx: 84, render: row => <Tag color={colours[row.state]}>{row.stateText}</Tag> },
   { title: '最晚确认', widthPx: 96, render: row => <Countdown row={row} nowMs={nowMs} /> },
-  { title: '差异与原因', widthPx: 240, render: row => <Remarks row={row} /> },
-  { title: '预订人', widthPx: 90, render: row => row.bookerName },
-  { title: '手机', widthPx: 116, render: row => row.phoneMasked || '—' },
-  { title: '房间', widthPx: 140, render: row => row.roomsText },
   {
     title: '入住离店',
     widthPx: 150,
     render: row => `${row.arriveDate.slice(5)} 至 ${row.departDate.slice(5)}，${row.nights} 晚`,
   },
-  {
-    title: '总价',
-    widthPx: 92,
-    align: 'right',
-    render: row => <span className={styles.number}>{formatYuan(row.totalFen)}</span>,
-  },
+  { title: '房间', widthPx: 150, render: row => <Rooms rooms={row.rooms} /> },
+  { title: '总价', widthPx: 150, align: 'right', render: row => <Total {...row} /> },
+  { title: '差异与原因', widthPx: 240, render: row => <Remarks row={row} /> },
+  { title: '预订人', widthPx: 90, render: row => row.bookerName },
+  { title: '手机', widthPx: 116, render: row => row.phoneMasked || '—' },
   { title: '预订单', widthPx: 136, render: row => row.resNo ?? '—' },
   { title: '来单时间', widthPx: 104, render: row => row.receivedAt.slice(5, 16) },
 ]

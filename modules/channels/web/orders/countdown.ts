@@ -1,3 +1,6 @@
+/** Little time is shown in red: the channel decides for itself when it is over. */
+export const shortSeconds = 300
+
 /** 剩 12:05, or 已超时. */
 export function countdownText(seconds: number): string {
   if (seconds < 0) return '已超时'
