@@ -329,12 +329,6 @@ export const exceptions = {
     },
     {
       rule: 'call-caller',
-      file: 'modules/folios/model/cash-sale-calls.ts',
-      name: 'cashSaleToRoom',
-      reason: 'hotel domain 5.14 names the addresses of a cash sale',
-    },
-    {
-      rule: 'call-caller',
       file: 'modules/folios/model/payment-calls.ts',
       name: 'paymentStart',
       reason: 'the interface to payment services (hotel domain 3.22)',

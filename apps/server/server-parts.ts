@@ -36,6 +36,7 @@ import { isAwaited } from '@kezhan/stays/server/is-awaited'
 import type { StayModuleParts } from '@kezhan/stays/server/module'
 import { payingFolio } from '@kezhan/stays/server/money/room-charges'
 import { openOrdersOfMember } from '@kezhan/stays/server/open-orders-of-member'
+import { roomBills } from '@kezhan/stays/server/money/room-bills'
 import { bookTeam } from '@kezhan/teams/server/book-team'
 import type { TenantParts } from '@kezhan/tenants/server/module'
 import { tellHotel } from './tell-hotel'
@@ -91,6 +92,7 @@ export const handedDown: Pick<
   folioHooks: {
     isAwaited,
     payingFolio,
+    roomBills,
     reverseEntry,
     giveBack: async (ctx, db, desk, line) => {
       if (line.class !== 'PAY_COUPON') return giveBack(ctx, db, desk, line)

@@ -4,7 +4,7 @@ import { moneyInCapitals } from './money-capitals'
 /** What is printed. The setting `printFormat.<kind>` says on which paper, `paperText.<kind>` what the hotel adds. */
 export type PaperKind =
   | ('registration' | 'deposit' | 'confirmation' | 'roomChange')
-  | ('settlement' | 'receipt' | 'statement' | 'commission' | 'handover' | 'audit')
+  | ('settlement' | 'receipt' | 'sale' | 'statement' | 'commission' | 'handover' | 'audit')
 
 export const paperSizes = { a4: 'A4', two_up: '241 毫米两联', receipt: '80 毫米小票' } as const
 export type PaperSize = keyof typeof paperSizes

@@ -14,20 +14,40 @@ const shop = {
     { code: '9001', name: '现金' },
     { code: '9003', name: '微信支付' },
   ],
-  points: [],
+  services: [{ code: '2004', name: '洗衣' }],
+  points: [
+    { name: '前台', isRoomCharged: true },
+    { name: '停车场', isRoomCharged: false },
+  ],
+  isShortAllowed: false,
 }
+const room = {
+  folioId: 'f301',
+  roomNo: '301',
+  guestName: '张三',
+  balanceFen: 50_000,
+  availableFen: 20_200,
+  isGood: true,
+}
+const poor = { ...room, folioId: 'f302', roomNo: '302', guestName: '李四', availableFen: -100, isGood: false }
 let sent: unknown[] = []
 let refusal = ''
 beforeEach(() => {
   sent = []
   refusal = ''
-  vi.stubGlobal('fetch', async (_url: unknown, init?: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: unknown, init?: RequestInit) => {
     const isSale = init?.method === 'POST'
+    const isRooms = String(url).includes('/cashSale/rooms')
     if (isSale) sent.push(JSON.parse(String(init.body)))
     const isRefused = isSale && refusal !== ''
     const body = isRefused
       ? { success: false, code: 500, message: refusal, result: { code: 'x' } }
-      : { success: true, code: 200, message: '', result: isSale ? { saleId: 's' } : shop }
+      : {
+          success: true,
+          code: 200,
+          message: '',
+          result: isSale ? { saleId: 's', saleNo: 'XF1' } : isRooms ? [room, poor] : shop,
+        }
     return new Response(JSON.stringify(body))
   })
 })
@@ -115,4 +135,64 @@ test('an amount or a number that is none stays as it was typed, is said, and not
   fireEvent.change(qty, { target: { value: '1' } })
   press('收款完成')
   await vi.waitFor(() => expect(sent).toHaveLength(1), 20_000)
+})
+
+test('HOTEL-017 a double click sells once, and the paper of the last sale stays at hand', async () => {
+  await open()
+  press(/雨伞/)
+  press(/^现 ?金$/)
+  const done = screen.getByRole('button', { name: '收款完成' })
+  fireEvent.click(done)
+  fireEvent.click(done)
+  expect(await screen.findByText('上一单 XF1 ¥39.00')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '打印小票' })).toBeTruthy()
+  expect(sent).toHaveLength(1)
+  expect(screen.getAllByText('销售成功')).toHaveLength(1)
+})
+
+test('HOTEL-017 more than there is cannot be sold, and says so before the money is taken', async () => {
+  await open()
+  press(/雨伞/)
+  expect(screen.getByText('余 20')).toBeTruthy()
+  fireEvent.change(screen.getByRole('spinbutton', { name: '雨伞的数量' }), { target: { value: '21' } })
+  expect(screen.getByText('库存只有 20')).toBeTruthy()
+  expect(screen.getByRole('status').textContent).toBe('雨伞库存不足')
+  expect(screen.getByRole('button', { name: /挂单/ }).hasAttribute('disabled')).toBe(true)
+})
+
+test('HOTEL-017 a service has a price of its own and no stock', async () => {
+  await open()
+  press(/^洗 ?衣$/)
+  expect(screen.getByRole('status').textContent).toBe('请填写服务的名称和单价')
+  const price = screen.getByRole('textbox', { name: '洗衣的单价' })
+  fireEvent.change(price, { target: { value: '30' } })
+  fireEvent.blur(price)
+  press(/^现 ?金$/)
+  press('收款完成')
+  await vi.waitFor(() => expect(sent).toHaveLength(1), 20_000)
+  expect(sent[0]).toMatchObject({
+    items: [{ code: '2004', name: '洗衣', unitPriceFen: 3000, qty: 1 }],
+    payments: [{ payCode: '9001', amountFen: 3000 }],
+  })
+})
+
+test('HOTEL-017 a room is chosen by its number, shows who lives there and how he stands, and pays', async () => {
+  await open()
+  press(/雨伞/)
+  press('挂房账')
+  expect(screen.getByRole('status').textContent).toBe('请选择房间')
+  const box = screen.getByRole('combobox', { name: '挂账房间' })
+  fireEvent.mouseDown(box)
+  expect(await screen.findByText('302 李四 额度不足')).toBeTruthy()
+  fireEvent.click(await screen.findByText('301 张三'))
+  expect(screen.getByText('余额 500.00，可用额度 202.00')).toBeTruthy()
+  press('挂到 301')
+  expect(await screen.findByText('上一单 XF1 ¥39.00，挂到 301')).toBeTruthy()
+  expect(sent).toEqual([
+    {
+      items: [{ goodsId: 'u', code: '2001', name: '雨伞', unitPriceFen: 3900, qty: 1 }],
+      payments: [],
+      targetFolioId: 'f301',
+    },
+  ])
 })

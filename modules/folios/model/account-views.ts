@@ -1,5 +1,6 @@
 import { call } from '@kezhan/resource/call'
 import type { Preauth } from './account-calls'
+import type { ShopGood } from './cash-sale-calls'
 import type { Folio } from './folio'
 
 /** A line as the bill shows it. */
@@ -79,7 +80,22 @@ export const accountDetail = call('GET', '/ebk/account/detail', {
 export const postingChoices = call('GET', '/ebk/account/postingCodes', {
   access: 'acct:post',
   title: '可入账科目',
-}).returns<readonly { readonly code: string; readonly name: string }[]>()
+}).returns<
+  readonly {
+    readonly code: string
+    readonly name: string
+    /** It may name goods, whose stock then moves with it. */
+    readonly isOfGoods: boolean
+    /** It must. */
+    readonly isGoodsNeeded: boolean
+  }[]
+>()
+
+/** What a bill may be charged for from the shelf or the minibar. */
+export const postingGoods = call('GET', '/ebk/account/goods', {
+  access: 'acct:post',
+  title: '可入账商品',
+}).returns<readonly ShopGood[]>()
 
 export const accountLines = call('GET', '/ebk/account/lines', {
   access: 'acct:list',

@@ -63,6 +63,8 @@ export const cashSaleSell = call('POST', '/ebk/cashSale/sell', {
     /** The folio of a room that pays for it. */
     targetFolioId: { kind: 'text', label: '挂房账', maxLength: 40 },
     remark: { kind: 'text', label: '备注', maxLength: 200 },
+    /** He who sells has read that there are not so many on the shelf. */
+    confirmed: { kind: 'switch', label: '已确认', hideIn: ['form'] },
     approvalId: { kind: 'text', label: '审批', maxLength: 40, hideIn: ['form'] },
   },
 }).returns<CashSaleAnswer>()
@@ -106,8 +108,12 @@ export const cashSaleReturn = call('POST', '/ebk/cashSale/giveBack', {
 /** What the cashier's screen offers. */
 export interface Shop {
   readonly goods: readonly ShopGood[]
+  /** What is sold without a stock, by its posting code; the price is typed. */
+  readonly services: readonly { readonly code: string; readonly name: string }[]
   readonly methods: readonly { readonly code: string; readonly name: string }[]
-  readonly points: readonly string[]
+  readonly points: readonly { readonly name: string; readonly isRoomCharged: boolean }[]
+  /** More than there is may be sold, once somebody says so. */
+  readonly isShortAllowed: boolean
 }
 export interface ShopGood {
   readonly id: string
@@ -125,3 +131,19 @@ export const cashSaleShop = call('GET', '/ebk/cashSale/shop', {
   access: 'acct:sale',
   title: '收银商品',
 }).returns<Shop>()
+
+/** A room that somebody lives in. Who he is, and how he stands, only for who may see orders and bills. */
+export interface RoomToCharge {
+  readonly folioId: string
+  readonly roomNo: string
+  readonly guestName: string | null
+  readonly balanceFen: number | null
+  readonly availableFen: number | null
+  /** There is credit for something. */
+  readonly isGood: boolean
+}
+
+export const cashSaleRooms = call('GET', '/ebk/cashSale/rooms', {
+  access: 'acct:sale',
+  title: '可挂账的房间',
+}).returns<readonly RoomToCharge[]>()

@@ -14,6 +14,13 @@ export const receiptPapers = paperCalls('receipt', {
   input: { lineId: id('账目') },
 })
 
+/** 销售小票 of a sale at the counter, paid or charged to a room. */
+export const salePapers = paperCalls('sale', {
+  access: 'acct:sale',
+  title: '销售小票',
+  input: { saleId: id('现付单') },
+})
+
 /** 账单 of a folio, or 结账单 of one of its settlements; `version` is one of `billVersions`. */
 export const billPapers = paperCalls('settlement', {
   access: 'acct:list',

@@ -53,6 +53,13 @@ export const postingCode = defineResource({
     refundable: { ...flag, label: '可退款', default: 'N', hideIn: ['list'] },
     needReason: { ...flag, label: '须填原因', default: 'N', hideIn: ['list'] },
     needApprove: { ...flag, label: '须审批', default: 'N', hideIn: ['list'] },
+    needGoods: {
+      ...flag,
+      label: '须选商品',
+      default: 'N',
+      help: '入账时选择商品，库存随之减少',
+      hideIn: ['list'],
+    },
     isCashDrawer: {
       ...flag,
       label: '计入钱箱',

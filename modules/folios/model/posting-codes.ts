@@ -62,6 +62,7 @@ export const standardPostingCodes: readonly StandardPostingCode[] = [
   charge('2002', '租赁物品费', 'RENT'),
   charge('2003', '赔偿费', 'COMP'),
   charge('2004', '洗衣/电话/会议/停车', 'OTHER'),
+  charge('2005', '迷你吧', 'GOODS'),
   charge('2101', '会员卡工本费', 'OTHER'),
   payment('9001', '现金', 'PAY_CASH'),
   payment('9002', '银行卡', 'PAY_CARD'),

@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest'
-import { addItem, emptyCart, payRest, restFen, setPayment, setQty, totalFen } from './cart'
+import {
+  addItem,
+  emptyCart,
+  payRest,
+  restFen,
+  setItem,
+  setPayment,
+  setQty,
+  totalFen,
+  unfinished,
+} from './cart'
 
-const water = { goodsId: 'w', code: '2001', name: '水', unitPriceFen: 500 }
-const noodles = { goodsId: 'n', code: '2001', name: '泡面', unitPriceFen: 800 }
+const water = { key: 'w', goodsId: 'w', code: '2001', name: '水', unitPriceFen: 500 }
+const noodles = { key: 'n', goodsId: 'n', code: '2001', name: '泡面', unitPriceFen: 800 }
 
 test('the same goods twice are one line of two; nought takes it off', () => {
   const cart = addItem(addItem(addItem(emptyCart, water), noodles), water)
@@ -31,4 +41,13 @@ test('a mixed payment: some by one way, the rest by another, and never more by i
     code: '9001',
     amountFen: 1200,
   })
+})
+
+test('a service has no stock; it is sold once it has a name and a price', () => {
+  const washing = { key: '2004', code: '2004', name: '洗衣', unitPriceFen: 0 }
+  const cart = addItem(addItem(emptyCart, water), washing)
+  expect(unfinished(cart).map(item => item.key)).toEqual(['2004'])
+  const priced = setItem(cart, '2004', { unitPriceFen: 3000 })
+  expect([totalFen(priced), unfinished(priced)]).toEqual([3500, []])
+  expect(unfinished(setItem(priced, '2004', { name: ' ' }))).toHaveLength(1)
 })

@@ -1,6 +1,7 @@
-/** One kind of thing on the counter. */
+/** One kind of thing on the counter: goods, or a service, which has no stock and gets its price here. */
 export interface CartItem {
-  readonly goodsId: string
+  readonly key: string
+  readonly goodsId?: string
   readonly code: string
   readonly name: string
   readonly unitPriceFen: number
@@ -31,17 +32,31 @@ export const restFen = (cart: Cart): number => totalFen(cart) - paidFen(cart)
 
 /** One more of the same, or the first of it. */
 export function addItem(cart: Cart, item: Omit<CartItem, 'qty'>): Cart {
-  const known = cart.items.find(one => one.goodsId === item.goodsId)
-  if (known !== undefined) return setQty(cart, item.goodsId, known.qty + 1)
+  const known = cart.items.find(one => one.key === item.key)
+  if (known !== undefined) return setQty(cart, item.key, known.qty + 1)
   return { ...cart, items: [...cart.items, { ...item, qty: 1 }] }
 }
 
 /** Nought takes it off the counter. */
-export function setQty(cart: Cart, goodsId: string, qty: number): Cart {
+export function setQty(cart: Cart, key: string, qty: number): Cart {
   const whole = Math.min(mostQty, Math.max(0, Math.trunc(qty)))
-  const items = cart.items.map(item => (item.goodsId === goodsId ? { ...item, qty: whole } : item))
-  return { ...cart, items: items.filter(item => item.qty > 0) }
+  const changed = setItem(cart, key, { qty: whole })
+  return { ...changed, items: changed.items.filter(item => item.qty > 0) }
 }
+
+/** What a service is, and what it costs. */
+export const setItem = (
+  cart: Cart,
+  key: string,
+  change: Partial<Pick<CartItem, 'name' | 'unitPriceFen' | 'qty'>>,
+): Cart => ({
+  ...cart,
+  items: cart.items.map(item => (item.key === key ? { ...item, ...change } : item)),
+})
+
+/** Services that nobody has named or priced yet. */
+export const unfinished = ({ items }: Cart): readonly CartItem[] =>
+  items.filter(item => item.goodsId === undefined && (item.unitPriceFen === 0 || item.name.trim() === ''))
 
 /** Pays the rest this way, together with what was paid this way before. */
 export function payRest(cart: Cart, code: string): Cart {

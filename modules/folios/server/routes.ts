@@ -23,6 +23,7 @@ import { accountSettle } from './account/account-settle'
 import { accountSplit } from './account/account-split'
 import { accountTransfer } from './account/account-transfer'
 import { postingChoices } from './account/posting-choices'
+import { postingGoods } from './account/posting-goods'
 import { preauthAdd } from './account/preauth-add'
 import { preauthCancel } from './account/preauth-cancel'
 import { preauthCapture } from './account/preauth-capture'
@@ -31,6 +32,7 @@ import { approvalDecide } from './approval/approval-decide'
 import { approvalList } from './approval/approval-list'
 import { cashSaleCollect } from './cash-sale/cash-sale-collect'
 import { cashSaleReturn } from './cash-sale/cash-sale-return'
+import { cashSaleRooms } from './cash-sale/cash-sale-rooms'
 import { cashSaleSell } from './cash-sale/cash-sale-sell'
 import { cashSaleShop } from './cash-sale/cash-sale-shop'
 import { cashSaleToRoom } from './cash-sale/cash-sale-to-room'
@@ -74,6 +76,7 @@ export const foliosRoutes = (
   }),
   ...answer(accountViewsCalls, {
     postingChoices,
+    postingGoods,
     accountDetail,
     accountLines,
     accountPrint,
@@ -89,6 +92,7 @@ export const foliosRoutes = (
     cashSaleToRoom: cashSaleToRoom(hooks),
     cashSaleReturn: cashSaleReturn(hooks),
     cashSaleShop,
+    cashSaleRooms: cashSaleRooms(hooks),
   }),
   ...answer(invoiceCalls, {
     invoicesOfFolio,

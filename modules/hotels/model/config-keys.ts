@@ -258,6 +258,7 @@ export const configKeys: readonly ConfigKey[] = [
   paper('printFormat.confirmation', '预订确认单', 'choice', 'a4', paperSizes),
   paper('printFormat.roomChange', '换房单', 'choice', 'receipt', paperSizes),
   paper('printFormat.receipt', '收据', 'choice', 'receipt', paperSizes),
+  paper('printFormat.sale', '销售小票', 'choice', 'receipt', paperSizes),
   paper('printFormat.statement', '对账单', 'choice', 'a4', paperSizes),
   paper('printFormat.commission', '佣金对账单', 'choice', 'a4', paperSizes),
   paper('printFormat.audit', '夜审报告', 'choice', 'a4', paperSizes),

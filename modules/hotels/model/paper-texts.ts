@@ -19,6 +19,7 @@ export const paperTextKeys: readonly (readonly [kind: string, label: string, ini
   ['roomChange', '换房单提示', '原房卡已失效，请使用新房卡。'],
   ['settlement', '账单提示', '请核对账目，如有疑问请当面提出。'],
   ['receipt', '收据提示', '本收据不作为报销凭证。'],
+  ['sale', '销售小票提示', '商品如有质量问题，请凭小票在当日退换。'],
   ['statement', '对账单条款', '请在到期日前付款；如有差异请在收到后七日内提出。'],
   ['commission', '佣金对账单说明', '如有差异请在收到后七日内提出；开具发票后付款。'],
   ['footer', '页脚', '感谢光临'],

@@ -17,7 +17,7 @@ import { postLines } from '../ledger/post-lines'
 import { checkFolio, ofFolio, postingNotes, stayOfFolio } from './check-folio'
 import { folioAnswer } from './folio-answer'
 import { moneyWrite } from './money-write'
-import { codeIn, loadCodes } from './posting-code-store'
+import { checkGoodsNamed, codeIn, loadCodes } from './posting-code-store'
 
 export const accountPost =
   ({ payingFolio, linesPosted }: Pick<FolioHooks, 'payingFolio' | 'linesPosted'>): HandlerOf<typeof call> =>
@@ -29,6 +29,7 @@ export const accountPost =
       const isLess = input.amountFen < 0
       if ((code.isReasonNeeded || isLess) && !input.reason?.trim()) throw refuse('posting.reason')
       if (isLess && input.goodsId) throw refuse('posting.less')
+      if (!isLess) checkGoodsNamed(code, input.goodsId)
       const payingId = await payingFolio(db, folio, code.class)
       // What the team pays stands on its master account and still says whose it is.
       const paying = payingId === folio.id ? folio : await ownFolio(ctx, db, payingId)

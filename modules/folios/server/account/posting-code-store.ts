@@ -6,6 +6,7 @@ export interface StoredCode extends PostingCode {
   readonly isEnabled: boolean
   readonly isReasonNeeded: boolean
   readonly isApprovalNeeded: boolean
+  readonly isGoodsNeeded: boolean
 }
 
 /** The codes of the hotel by what people type. */
@@ -16,7 +17,8 @@ export async function loadCodes(
 ): Promise<ReadonlyMap<string, StoredCode>> {
   const rows = await db.query<StoredCode>(
     `select code, name, side, posting_class as class, manual_allowed = 'Y' as is_manual, enabled = 'Y' as is_enabled,
-       need_reason = 'Y' as is_reason_needed, need_approve = 'Y' as is_approval_needed
+       need_reason = 'Y' as is_reason_needed, need_approve = 'Y' as is_approval_needed,
+       need_goods = 'Y' as is_goods_needed
      from posting_code where hotel_code = $1 and code = any($2::text[])`,
     [hotelCode, codes],
   )
@@ -29,6 +31,11 @@ export function codeIn(codes: ReadonlyMap<string, StoredCode>, code: string): St
   if (found === undefined) throw refuse('posting.unknown', { code })
   if (!found.isEnabled) throw refuse(found.side === 'C' ? 'pay.disabled' : 'posting.disabled')
   return found
+}
+
+/** What takes from the stock says what it takes. */
+export function checkGoodsNamed(code: StoredCode, goodsId: string | null | undefined): void {
+  if (code.isGoodsNeeded && !goodsId) throw refuse('posting.goods', { name: code.name })
 }
 
 /** Money that the desk itself takes; the other classes move a balance elsewhere and have calls of their own. */

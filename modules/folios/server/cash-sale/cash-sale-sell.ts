@@ -8,12 +8,13 @@ import type { FolioHooks } from '../folio-hooks'
 import { openFolio } from '../ledger/folio'
 import { goodsAllowed } from '../ledger/goods-price'
 import { postLines } from '../ledger/post-lines'
+import { askWhereShort } from './ask-where-short'
 import { addSale } from './cash-sale-store'
 import { closeIfPaid, moveToRoom, saleNumbers } from './close-sale'
 import { itemLines, paymentLines, summaryOf } from './sale-lines'
 
 export const cashSaleSell =
-  ({ payingFolio }: Pick<FolioHooks, 'payingFolio'>): HandlerOf<typeof call> =>
+  (hooks: Pick<FolioHooks, 'payingFolio' | 'roomBills'>): HandlerOf<typeof call> =>
   async (ctx, input) => {
     const { items } = input
     const payments = input.payments ?? []
@@ -46,6 +47,7 @@ export const cashSaleSell =
       const sold = lines.flatMap(({ goodsId, qty = 1, amountFen }) =>
         goodsId === undefined ? [] : [{ goodsId, qty, amountFen }],
       )
+      if (input.confirmed !== 'Y') await askWhereShort(db, desk.hotelCode, sold)
       const approvalId = await goodsAllowed(ctx, db, sold, input.approvalId)
       await postLines(ctx, db, desk, {
         kind: 'sale',
@@ -55,7 +57,7 @@ export const cashSaleSell =
       })
       const sale = { saleId, saleNo, folioId: folio.id }
       if (input.targetFolioId)
-        return moveToRoom({ ctx, db, desk, payingFolio }, sale, input.targetFolioId, numbers.settleNo)
+        return moveToRoom({ ctx, db, desk, ...hooks }, sale, input.targetFolioId, numbers.settleNo)
       return closeIfPaid(ctx, db, desk, sale, numbers.settleNo)
     })
     return { result, message: '销售成功' }

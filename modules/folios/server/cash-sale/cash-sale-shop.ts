@@ -1,24 +1,33 @@
-import type { cashSaleShop as call, Shop, ShopGood } from '@kezhan/folios/model/cash-sale-calls'
+import type { cashSaleShop as call, Shop } from '@kezhan/folios/model/cash-sale-calls'
+import { configReader } from '@kezhan/hotels/server/config-store'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import { goodsOnSale } from './goods-on-sale'
 
-/** Goods on sale, the ways to pay and the places of sale of the hotel. */
+/** Charges that belong to a room, or move goods, are no services of the counter. */
+const serviceClasses = ['FNB', 'RENT', 'COMP', 'OTHER']
+
+/** Goods on sale, services, the ways to pay and the places of sale of the hotel. */
 export const cashSaleShop: HandlerOf<typeof call> = async ctx => {
   const { hotelCode } = ctx.user
-  const goods = await ctx.db.query<ShopGood>(
-    `select g.id, g.name, g.category, g.barcode, g.unit, g.sale_price_fen as price_fen, g.stock_qty,
-         coalesce(p.code, $2) as code
-       from goods g left join posting_code p on p.id = g.posting_code_id and p.enabled = 'Y'
-       where g.hotel_code = $1 and g.sellable = 'Y' order by g.code, g.id limit 1000`,
-    [hotelCode, '2001'],
+  const goods = await goodsOnSale(ctx.db, hotelCode)
+  // What takes a reason or an agreement is posted on a bill, where both are asked for.
+  const services = await ctx.db.query<Shop['services'][number]>(
+    `select code, name from posting_code where hotel_code = $1 and side = 'D' and enabled = 'Y' and manual_allowed = 'Y'
+       and need_reason = 'N' and need_approve = 'N' and posting_class = any($2::text[]) order by sort_order, code limit 50`,
+    [hotelCode, serviceClasses],
   )
   const methods = await ctx.db.query<Shop['methods'][number]>(
     `select code, name from posting_code where hotel_code = $1 and enabled = 'Y' and manual_allowed = 'Y' and posting_class = any($2::text[])
        order by sort_order, code limit 50`,
     [hotelCode, ['PAY_CASH', 'PAY_CARD', 'PAY_WECHAT', 'PAY_ALIPAY', 'PAY_TRANSFER']],
   )
-  const points = await ctx.db.query<{ name: string }>(
-    `select name from business_point where hotel_code = $1 and enabled = 'Y' order by sort_order, id limit 100`,
+  const points = await ctx.db.query<Shop['points'][number]>(
+    `select name, allow_room_charge = 'Y' as is_room_charged from business_point
+       where hotel_code = $1 and enabled = 'Y' order by sort_order, id limit 100`,
     [hotelCode],
   )
-  return { result: { goods, methods, points: points.map(point => point.name) } }
+  const config = await configReader(ctx.db, hotelCode)
+  return {
+    result: { goods, services, methods, points, isShortAllowed: config('allowNegativeStock') === 'Y' },
+  }
 }

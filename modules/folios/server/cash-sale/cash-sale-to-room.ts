@@ -6,12 +6,12 @@ import { lockSale } from './cash-sale-store'
 import { moveToRoom } from './close-sale'
 
 export const cashSaleToRoom =
-  ({ payingFolio }: Pick<FolioHooks, 'payingFolio'>): HandlerOf<typeof call> =>
+  (hooks: Pick<FolioHooks, 'payingFolio' | 'roomBills'>): HandlerOf<typeof call> =>
   async (ctx, input) => {
     const settleNo = await paperNumber(ctx, 'JZ')
     const result = await moneyWrite(ctx, input, async (db, desk) => {
       const sale = await lockSale(db, input.saleId)
-      return moveToRoom({ ctx, db, desk, payingFolio }, sale, input.targetFolioId, settleNo)
+      return moveToRoom({ ctx, db, desk, ...hooks }, sale, input.targetFolioId, settleNo)
     })
     return { result, message: '已转入房账' }
   }

@@ -1,7 +1,7 @@
 import type { SaleItem, SalePayment } from '@kezhan/folios/model/cash-sale-calls'
 import { chargeLine, paymentLine } from '@kezhan/folios/rules/posting'
 import { refuse } from '@kezhan/folios/rules/refusals'
-import { codeIn, isTakenAtDesk, type StoredCode } from '../account/posting-code-store'
+import { checkGoodsNamed, codeIn, isTakenAtDesk, type StoredCode } from '../account/posting-code-store'
 import type { LineToPost } from '../ledger/lines'
 
 interface Place {
@@ -17,8 +17,10 @@ export function itemLines(
   return items.map(item => {
     const amountFen = item.qty * item.unitPriceFen - (item.discountFen ?? 0)
     if (amountFen < 0) throw refuse('sale.discount')
+    const code = codeIn(codes, item.code)
+    checkGoodsNamed(code, item.goodsId)
     return {
-      ...chargeLine(place, codeIn(codes, item.code), amountFen, 'person'),
+      ...chargeLine(place, code, amountFen, 'person'),
       qty: item.qty,
       unitPriceFen: item.unitPriceFen,
       remark: item.name,

@@ -1,10 +1,12 @@
-import { depositPapers, receiptPapers } from '@kezhan/folios/model/paper-calls'
+import { depositPapers, receiptPapers, salePapers } from '@kezhan/folios/model/paper-calls'
 import { depositPaper, type ReceiptFacts, receiptPaper } from '@kezhan/folios/rules/receipt-paper'
 import { refuse } from '@kezhan/folios/rules/refusals'
+import { salePaper } from '@kezhan/folios/rules/sale-paper'
 import { paperRoutes } from '@kezhan/hotels/server/papers/paper-routes'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import type { Route } from '@kezhan/server-kit/server-module'
 import { giveSlipNumber, slipNumberOf } from './deposit-slip'
+import { saleFacts } from './sale-facts'
 
 export const folioPaperRoutes: readonly Route[] = [
   ...paperRoutes(depositPapers, async (ctx, db, { lineId }, { notices, isPrinted }) => {
@@ -20,6 +22,11 @@ export const folioPaperRoutes: readonly Route[] = [
     if (payment.isReversed) throw refuse('line.reversed')
     // One receipt may stand for several lines: a refund goes back to every payment it came from.
     return { subjectId: payment.number, content: receiptPaper({ ...payment, notices }) }
+  }),
+
+  ...paperRoutes(salePapers, async (_, db, { saleId }, { notices }) => {
+    const facts = await saleFacts(db, saleId)
+    return { subjectId: facts.saleNo, content: salePaper({ ...facts, notices }) }
   }),
 ]
 

@@ -1,4 +1,4 @@
-import { billPapers, depositPapers, receiptPapers } from '@kezhan/folios/model/paper-calls'
+import { billPapers, depositPapers, receiptPapers, salePapers } from '@kezhan/folios/model/paper-calls'
 import { billVersions } from '@kezhan/folios/rules/bill-paper'
 import type { PaperAsk } from '@kezhan/web-kit/papers/PaperDesk'
 
@@ -7,6 +7,12 @@ export const billOf = (folioId: string): PaperAsk => ({
   calls: billPapers,
   input: { folioId },
   choices: [{ name: 'version', label: '版式', options: Object.entries(billVersions) }],
+})
+
+export const ticketOf = (saleId: string): PaperAsk => ({
+  title: '销售小票',
+  calls: salePapers,
+  input: { saleId },
 })
 
 /** 押金单 of a deposit, 收据 of any other payment. */

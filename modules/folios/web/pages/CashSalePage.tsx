@@ -2,7 +2,9 @@ import { Can } from '@kezhan/client/access/Can'
 import { useAttempt } from '@kezhan/client/request/use-attempt'
 import { useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { cashSale } from '@kezhan/folios/model/cash-sale'
-import { cashSaleReturn, cashSaleSell } from '@kezhan/folios/model/cash-sale-calls'
+import { cashSaleReturn, cashSaleSell, cashSaleToRoom } from '@kezhan/folios/model/cash-sale-calls'
+import { salePapers } from '@kezhan/folios/model/paper-calls'
+import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
 import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
 import type { Row } from '@kezhan/web-kit/resource/row'
 import { lazyWidget } from '@kezhan/widgets/lazy-widget'
@@ -10,7 +12,9 @@ import { PromptDialog } from '@kezhan/widgets/PromptDialog'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ticketOf } from '../bill/bill-papers'
 
+const ToRoomDialog = lazyWidget(async () => (await import('../till/ToRoomDialog')).ToRoomDialog, 0)
 const CollectDialog = lazyWidget(async () => (await import('../till/CollectDialog')).CollectDialog, 0)
 
 /** 现付账: sales without a room, newest first. */
@@ -21,6 +25,8 @@ export default function CashSalePage() {
   const giving = useSend(cashSaleReturn)
   const [collected, setCollected] = useState<Row>()
   const [returned, setReturned] = useState<Row>()
+  const [charged, setCharged] = useState<Row>()
+  const openPaper = usePapers()
   const isDone = (row: Row) => row.state === 'returned' || row.state === 'toRoom'
   return (
     <>
@@ -35,8 +41,17 @@ export default function CashSalePage() {
         )}
         rowActions={row => [
           ...(row.state === 'open'
-            ? [{ key: 'collect', label: '收款', do: cashSaleSell.access, onClick: () => setCollected(row) }]
+            ? [
+                { key: 'collect', label: '收款', do: cashSaleSell.access, onClick: () => setCollected(row) },
+                { key: 'room', label: '挂房账', do: cashSaleToRoom.access, onClick: () => setCharged(row) },
+              ]
             : []),
+          {
+            key: 'ticket',
+            label: '小票',
+            do: salePapers.preview.access,
+            onClick: () => openPaper(ticketOf(row.id)),
+          },
           ...(isDone(row)
             ? []
             : [
@@ -51,6 +66,7 @@ export default function CashSalePage() {
         ]}
       />
       {collected !== undefined && <CollectDialog sale={collected} onClosed={() => setCollected(undefined)} />}
+      {charged !== undefined && <ToRoomDialog sale={charged} onClosed={() => setCharged(undefined)} />}
       {returned !== undefined && (
         <PromptDialog
           title={`退货 · ${String(returned.saleNo)}`}

@@ -1,11 +1,22 @@
 import { formatYuan } from '@kezhan/base/money'
-import { type Cart, payRest, restFen, setPayment, setQty, totalFen } from '@kezhan/folios/rules/cart'
+import type { RoomToCharge, Shop } from '@kezhan/folios/model/cash-sale-calls'
+import {
+  type Cart,
+  payRest,
+  restFen,
+  setItem,
+  setPayment,
+  setQty,
+  totalFen,
+  unfinished,
+} from '@kezhan/folios/rules/cart'
 import { yuan } from '@kezhan/web-kit/forms/yuan'
-import { CountInput } from '@kezhan/widgets/CountInput'
 import { useSoundBoxes } from '@kezhan/widgets/hooks/use-sound-boxes'
 import { NumberInput } from '@kezhan/widgets/NumberInput'
 import { Button, Empty, Input, Select } from 'antd'
 import { useState } from 'react'
+import { CounterLine } from './CounterLine'
+import { RoomChoice } from './RoomChoice'
 import styles from './till.module.css'
 
 export interface SaleNotes {
@@ -16,43 +27,60 @@ export interface SaleNotes {
 
 interface Props {
   cart: Cart
-  methods: readonly { readonly code: string; readonly name: string }[]
-  points: readonly string[]
+  shop: Shop
   isSelling: boolean
   onChange(cart: Cart): void
-  onSell(notes: SaleNotes): void
+  /** A room pays for it, if one is given. */
+  onSell(notes: SaleNotes, room?: RoomToCharge): void
   /** A member pays the rest; where nobody may take it from him there is none. */
   onMember: ((notes: SaleNotes) => void) | undefined
 }
 
 /** What lies on the counter, what it comes to, and how it is paid. */
-export function Counter({ cart, methods, points, isSelling, onChange, onSell, onMember }: Props) {
+export function Counter({ cart, shop, isSelling, onChange, onSell, onMember }: Props) {
+  const { methods, points, goods, isShortAllowed } = shop
   const [notes, setNotes] = useState<SaleNotes>({})
+  const [isToRoom, setToRoom] = useState(false)
+  const [room, setRoom] = useState<RoomToCharge>()
   const { part, areSound } = useSoundBoxes<HTMLElement>()
   const rest = restFen(cart)
   const nameOf = (code: string) => methods.find(method => method.code === code)?.name ?? code
+  const stockOf = (goodsId: string | undefined) => goods.find(good => good.id === goodsId)?.stockQty
   const note = (part: SaleNotes) => setNotes({ ...notes, ...part })
+  const isRoomCharged = points.find(point => point.name === notes.businessPoint)?.isRoomCharged ?? true
+  const obstacle = obstacleOf()
+
+  function obstacleOf(): string | undefined {
+    const short = cart.items.find(item => item.qty > (stockOf(item.goodsId) ?? item.qty))
+    if (short !== undefined && !isShortAllowed) return `${short.name}库存不足`
+    const [open] = unfinished(cart)
+    if (open !== undefined) return '请填写服务的名称和单价'
+    if (isToRoom && !isRoomCharged) return '该营业点不能挂房账'
+    return isToRoom && room === undefined ? '请选择房间' : undefined
+  }
+  function handleRoom() {
+    setToRoom(!isToRoom)
+    setRoom(undefined)
+    if (!isToRoom) onChange({ ...cart, payments: [] })
+  }
+  function sellText(): string {
+    if (isToRoom) return room === undefined ? '挂房账' : `挂到 ${room.roomNo}`
+    return rest > 0 ? '挂单（稍后收款）' : '收款完成'
+  }
   return (
     <section ref={part} className={styles.card} aria-label="结算">
       {cart.items.length === 0 ? (
         <Empty description="选择左侧的商品" />
       ) : (
         <ul className={styles.lines} aria-label="已选商品">
-          {cart.items.map(({ goodsId, name, qty, unitPriceFen }) => (
-            <li key={goodsId}>
-              <span className={styles.name}>{name}</span>
-              <span className={styles.qty}>
-                <CountInput
-                  min={0}
-                  max={9999}
-                  value={qty}
-                  label={`${name}的数量`}
-                  // An empty box is not a nought: somebody is about to type.
-                  onChange={value => value !== null && onChange(setQty(cart, goodsId, value))}
-                />
-              </span>
-              <span className={styles.money}>{formatYuan(qty * unitPriceFen)}</span>
-            </li>
+          {cart.items.map(item => (
+            <CounterLine
+              key={item.key}
+              item={item}
+              stockQty={stockOf(item.goodsId)}
+              onQty={qty => onChange(setQty(cart, item.key, qty))}
+              onChange={change => onChange(setItem(cart, item.key, change))}
+            />
           ))}
         </ul>
       )}
@@ -61,20 +89,35 @@ export function Counter({ cart, methods, points, isSelling, onChange, onSell, on
       </p>
       <div className={styles.methods}>
         {methods.map(({ code, name }) => (
-          <Button key={code} size="large" disabled={rest <= 0} onClick={() => onChange(payRest(cart, code))}>
+          <Button
+            key={code}
+            size="large"
+            disabled={rest <= 0 || isToRoom}
+            onClick={() => onChange(payRest(cart, code))}
+          >
             {name}
           </Button>
         ))}
         {onMember !== undefined && (
           <Button
             size="large"
-            disabled={rest <= 0 || isSelling}
+            disabled={rest <= 0 || isSelling || isToRoom || obstacle !== undefined}
             onClick={() => areSound() && onMember(notes)}
           >
             会员付款
           </Button>
         )}
+        <Button
+          size="large"
+          type={isToRoom ? 'primary' : 'default'}
+          aria-pressed={isToRoom}
+          disabled={cart.items.length === 0 || !isRoomCharged}
+          onClick={handleRoom}
+        >
+          挂房账
+        </Button>
       </div>
+      {isToRoom && <RoomChoice folioId={room?.folioId} amountFen={totalFen(cart)} onChange={setRoom} />}
       {cart.payments.length > 0 && (
         <ul className={styles.lines} aria-label="付款">
           {cart.payments.map(({ code, amountFen }) => (
@@ -107,7 +150,7 @@ export function Counter({ cart, methods, points, isSelling, onChange, onSell, on
             value={notes.businessPoint ?? null}
             placeholder="营业点"
             aria-label="营业点"
-            options={points.map(value => ({ value, label: value }))}
+            options={points.map(({ name }) => ({ value: name, label: name }))}
             onChange={value => note({ businessPoint: value ?? '' })}
           />
         )}
@@ -120,17 +163,17 @@ export function Counter({ cart, methods, points, isSelling, onChange, onSell, on
         />
       </div>
       <p className={styles.rest} role="status">
-        {restText(rest)}
+        {obstacle ?? (isToRoom ? '' : restText(rest))}
       </p>
       <Button
         type="primary"
         size="large"
         block
         loading={isSelling}
-        disabled={cart.items.length === 0 || rest < 0}
-        onClick={() => areSound() && onSell(notes)}
+        disabled={cart.items.length === 0 || rest < 0 || obstacle !== undefined}
+        onClick={() => areSound() && onSell(notes, isToRoom ? room : undefined)}
       >
-        {rest > 0 ? '挂单（稍后收款）' : '收款完成'}
+        {sellText()}
       </Button>
     </section>
   )

@@ -1,17 +1,19 @@
 import { formatYuan } from '@kezhan/base/money'
-import type { ShopGood } from '@kezhan/folios/model/cash-sale-calls'
+import type { Shop, ShopGood } from '@kezhan/folios/model/cash-sale-calls'
 import { useFocusWhenShown } from '@kezhan/widgets/hooks/use-focus-when-shown'
-import { Empty, Input, type InputRef } from 'antd'
+import { Button, Empty, Input, type InputRef } from 'antd'
 import { useState } from 'react'
 import styles from './till.module.css'
 
 interface Props {
   goods: readonly ShopGood[]
+  services: Shop['services']
   onPick(good: ShopGood): void
+  onService(service: Shop['services'][number]): void
 }
 
 /** The goods as buttons. The reader of barcodes types into the search and ends with Enter. */
-export function Shelf({ goods, onPick }: Props) {
+export function Shelf({ goods, services, onPick, onService }: Props) {
   const [word, setWord] = useState('')
   const first = useFocusWhenShown<InputRef>()
   const shown = found(goods, word)
@@ -41,11 +43,20 @@ export function Shelf({ goods, onPick }: Props) {
               <button type="button" className={styles.good} onClick={() => onPick(good)}>
                 <span className={styles.name}>{good.name}</span>
                 <span className={styles.price}>¥{formatYuan(good.priceFen)}</span>
-                <span className={styles.stock}>
+                <span className={styles.left} data-short={good.stockQty <= 0}>
                   余{good.stockQty}
                   {good.unit}
                 </span>
               </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {services.length > 0 && (
+        <ul className={styles.services} aria-label="服务">
+          {services.map(service => (
+            <li key={service.code}>
+              <Button onClick={() => onService(service)}>{service.name}</Button>
             </li>
           ))}
         </ul>

@@ -1,24 +1,34 @@
-import { useAttempt } from '@kezhan/client/request/use-attempt'
-import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
-import { cashSaleSell, cashSaleShop, type ShopGood } from '@kezhan/folios/model/cash-sale-calls'
-import { addItem, emptyCart } from '@kezhan/folios/rules/cart'
+import { formatYuan } from '@kezhan/base/money'
+import { useCall } from '@kezhan/client/request/use-call'
+import {
+  cashSaleSell,
+  cashSaleShop,
+  type RoomToCharge,
+  type Shop,
+  type ShopGood,
+} from '@kezhan/folios/model/cash-sale-calls'
+import { addItem, emptyCart, totalFen } from '@kezhan/folios/rules/cart'
+import { ticketOf } from '@kezhan/folios/web/bill/bill-papers'
 import { useOtherWays } from '@kezhan/folios/web/bill/other-ways'
 import { CollectDialog } from '@kezhan/folios/web/till/CollectDialog'
 import { Counter, type SaleNotes } from '@kezhan/folios/web/till/Counter'
 import { Shelf } from '@kezhan/folios/web/till/Shelf'
 import styles from '@kezhan/folios/web/till/till.module.css'
+import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
+import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
 import type { Row } from '@kezhan/web-kit/resource/row'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
-import { Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 
 /** 新增收款: goods on the left, what is sold and how it is paid on the right. */
 export default function AddPayPage() {
   const shop = useCall(cashSaleShop)
-  const sell = useSend(cashSaleSell)
-  const attempt = useAttempt()
-  const refresh = useRefresh()
+  const act = useDeskAct()
+  const openPaper = usePapers()
   const [cart, setCart] = useState(emptyCart)
+  const [isSelling, setSelling] = useState(false)
+  const [sold, setSold] = useState<{ readonly saleId: string; readonly text: string }>()
   // A sale that is done leaves an empty form behind.
   const [sales, setSales] = useState(0)
   const [collected, setCollected] = useState<Row>()
@@ -30,36 +40,60 @@ export default function AddPayPage() {
   if (shop.isPending) return <Skeleton active paragraph={{ rows: 12 }} />
 
   /** By a member: the sale is written down open, and what he pays closes it. */
-  async function handleSell(notes: SaleNotes, isByMember: boolean) {
-    const items = cart.items.map(item => ({ ...item }))
+  async function handleSell(notes: SaleNotes, by: 'money' | 'member' | RoomToCharge) {
+    const items = cart.items.map(({ key: _, ...item }) => item)
     const payments = cart.payments.map(({ code, amountFen }) => ({ payCode: code, amountFen }))
-    const body = { items, payments, ...notes }
-    const isDone = await attempt(
-      async () => {
-        const sold = await sell.mutateAsync(body)
-        if (isByMember) setCollected({ id: sold.saleId, ...sold })
-      },
-      isByMember ? '已开单，请付款' : '销售成功',
-    )
-    if (!isDone) return
+    const room = typeof by === 'string' ? undefined : by
+    const body = {
+      items,
+      payments,
+      ...notes,
+      ...(room === undefined ? {} : { targetFolioId: room.folioId }),
+    }
+    setSelling(true)
+    const answer = await act(cashSaleSell, body, () => doneText(by))
+    setSelling(false)
+    if (answer === undefined) {
+      // What was refused may have been sold by somebody else meanwhile.
+      void shop.refetch()
+      return
+    }
+    const amount = formatYuan(totalFen(cart))
+    const place = room === undefined ? '' : `，挂到 ${room.roomNo}`
+    setSold({ saleId: answer.saleId, text: `${answer.saleNo} ¥${amount}${place}` })
+    if (by === 'member') setCollected({ id: answer.saleId, ...answer })
     setCart(emptyCart)
     setSales(sales + 1)
-    await refresh('/ebk/cashSale')
   }
   const handlePick = ({ id, code, name, priceFen }: ShopGood) =>
-    setCart(now => addItem(now, { goodsId: id, code, name, unitPriceFen: priceFen }))
+    setCart(now => addItem(now, { key: id, goodsId: id, code, name, unitPriceFen: priceFen }))
+  const handleService = ({ code, name }: Shop['services'][number]) =>
+    setCart(now => addItem(now, { key: code, code, name, unitPriceFen: 0 }))
   return (
     <div className={styles.till}>
-      <Shelf key={`shelf ${sales}`} goods={shop.data.goods} onPick={handlePick} />
+      {sold !== undefined && (
+        <p className={styles.sold}>
+          上一单 {sold.text}
+          <Button size="small" onClick={() => openPaper(ticketOf(sold.saleId))}>
+            打印小票
+          </Button>
+        </p>
+      )}
+      <Shelf
+        key={`shelf ${sales}`}
+        goods={shop.data.goods}
+        services={shop.data.services}
+        onPick={handlePick}
+        onService={handleService}
+      />
       <Counter
         key={sales}
         cart={cart}
-        methods={shop.data.methods}
-        points={shop.data.points}
-        isSelling={sell.isPending}
+        shop={shop.data}
+        isSelling={isSelling}
         onChange={setCart}
-        onSell={notes => void handleSell(notes, false)}
-        onMember={ways.length === 0 ? undefined : notes => void handleSell(notes, true)}
+        onSell={(notes, room) => void handleSell(notes, room ?? 'money')}
+        onMember={ways.length === 0 ? undefined : notes => void handleSell(notes, 'member')}
       />
       {collected !== undefined && (
         <CollectDialog
@@ -71,4 +105,9 @@ export default function AddPayPage() {
       )}
     </div>
   )
+}
+
+function doneText(by: 'money' | 'member' | RoomToCharge): string {
+  if (by === 'member') return '已开单，请付款'
+  return by === 'money' ? '销售成功' : `已挂到 ${by.roomNo}`
 }
