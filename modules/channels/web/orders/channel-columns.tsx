@@ -79,7 +79,7 @@ export const channelColumns = (nowMs: number): readonly PagedColumn<ChannelOrder
   { title: '最晚确认', widthPx: 96, render: row => <Countdown row={row} nowMs={nowMs} /> },
   {
     title: '入住离店',
-    widthPx: 150,
+    widthPx: 190,
     render: row => `${row.arriveDate.slice(5)} 至 ${row.departDate.slice(5)}，${row.nights} 晚`,
   },
   { title: '房间', widthPx: 150, render: row => <Rooms rooms={row.rooms} /> },
