@@ -1,6 +1,6 @@
 import { publishMessage } from '@kezhan/messages/server/send-message'
 import type { Queries } from '@kezhan/server-kit/db/database'
-import { demoHotels, demoUsers } from './demo-data'
+import { type DemoHotel, demoHotels, demoUsers } from './demo-data'
 
 /** Something in the bell of everybody on the first day. */
 export async function seedAnnouncements(db: Queries): Promise<void> {
@@ -34,4 +34,26 @@ export async function seedAnnouncements(db: Queries): Promise<void> {
       html: '<p>演示账号使用公开的密码。正式使用前，请每位员工修改自己的密码。</p>',
     })
   }
+}
+
+/** Where everything is that the play has made. */
+export async function seedGuide(db: Queries): Promise<void> {
+  const [first, second] = demoHotels
+  const tell = ({ code: hotelCode, tenantId }: DemoHotel, html: string) =>
+    publishMessage(db, {
+      category: '1',
+      sender: 'admin',
+      priority: 'M',
+      place: { tenantId, hotelCode },
+      title: '演示导览',
+      html,
+    })
+  await tell(
+    first,
+    `<p>今天的酒店里已经有：</p><ul><li>房态：钟点房、脏房、维修、停用、锁房、贵宾、请勿打扰；</li><li>客单：一个已经到店的团队、今天还没有排房的预订、欠费的房间；</li><li>渠道订单：等确认的、房型对不上的、改过的；</li><li>一件等经理审批的冲账，客史里的遗留物和投诉；</li><li>小商品有库存，其中一种不足；价格方案、周末价和节日价。</li></ul><p>夜审请到 ${second.shortName} 试：用 manager2 登录，昨天的营业日还没有关。</p>`,
+  )
+  await tell(
+    second,
+    '<p>昨天的营业日还开着：在“交班夜审”里先做演练，看清每一步，再正式夜审。</p><p>夜审以后营业日到今天，不能再退回去。</p>',
+  )
 }

@@ -4,12 +4,19 @@ import { type Database, openDatabase, type Queries } from '@kezhan/server-kit/db
 import { namedRows } from '@kezhan/server-kit/db/named-rows'
 import { makeServer, type ServerOptions } from '../server'
 import { playBusiness } from './business/play-business'
+import { seedGuide } from './demo-announcements'
+import { demoHotels } from './demo-data'
 
-/** The demo hotel begins in the past: what happened since is played before it opens. */
-export async function beginEarlier(db: Queries, hotelCode: string, days: number): Promise<void> {
+/**
+ * The demo hotels begin in the past: what happened since is played before they open. The second one has only yesterday
+ * behind it, and that is left open.
+ */
+export async function beginEarlier(db: Queries, days: number): Promise<void> {
   if (days === 0) return
-  await openEarlier(db, hotelCode, days)
-  await planPlay(db, hotelCode)
+  const [first, second] = demoHotels
+  await openEarlier(db, first.code, days)
+  await openEarlier(db, second.code, 1)
+  await planPlay(db, first.code)
 }
 
 /** Plays what is left to be played; nothing on every start but the first. */
@@ -47,5 +54,8 @@ export async function playDemo(
   } finally {
     await quick.end()
   }
-  await database.ownerTx(endPlay)
+  await database.ownerTx(async db => {
+    await seedGuide(db)
+    await endPlay(db)
+  })
 }

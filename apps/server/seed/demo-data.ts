@@ -340,7 +340,7 @@ export interface DemoHotel {
   readonly address: string
   readonly tenantId: string
 }
-export const demoHotels: readonly [DemoHotel, ...DemoHotel[]] = [
+export const demoHotels: readonly [DemoHotel, DemoHotel] = [
   {
     code: 'KZ001',
     name: '客栈示范酒店（西湖店）',

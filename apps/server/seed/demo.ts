@@ -34,7 +34,7 @@ export async function seedDemo(db: Queries, { newEntries, days, log }: DemoOptio
   log('写入演示数据……')
   await seedTenants(db)
   for (const hotel of demoHotels) await seedHotel(db, hotel)
-  await beginEarlier(db, demoHotels[0].code, days)
+  await beginEarlier(db, days)
   await seedPlatformDepartments(db)
   const passwordHash = await hashPassword(demoPassword)
   for (const user of demoUsers) {

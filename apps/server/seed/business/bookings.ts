@@ -5,6 +5,9 @@ import type { Random } from './random'
 
 /** What the play must know of the hotel; it does not change while it goes on. */
 export interface DemoHotelFacts {
+  readonly code: string
+  /** Its first business day. */
+  readonly openedOn: string
   readonly types: readonly [RoomTypeFact, ...RoomTypeFact[]]
   readonly channels: Readonly<Record<string, string>>
   /** Companies that sign for their guests. */
@@ -88,16 +91,15 @@ export function typeAsked({ types }: DemoHotelFacts, random: Random): RoomTypeFa
   return types[0]
 }
 
-/** A team every ten days, with its list of names. */
+/** A team with its list of names. */
 export async function takeTeam(
   desk: DemoDesk,
   hotel: DemoHotelFacts,
   clerk: Clerk,
-  day: string,
+  arriveDate: string,
   random: Random,
 ): Promise<void> {
   const { name: leaderName, phone: leaderPhone } = somebody(random)
-  const arriveDate = addDays(day, random.between(3, 8))
   const [type] = hotel.types
   const priceFen = Math.round((type.priceFen * 0.8) / 100) * 100
   const rooms = random.between(6, 10)
@@ -110,6 +112,7 @@ export async function takeTeam(
     arriveDate,
     departDate: addDays(arriveDate, 2),
     route: 'own',
+    priceReason: '旅行社团队价',
     plan: dates.map(date => ({ roomTypeId: type.id, date, qty: rooms, priceFen })),
   })
   if (made === undefined) return

@@ -11,6 +11,11 @@ export interface Clerk {
   readonly shift: '01' | '02' | '03'
 }
 
+interface Sent {
+  readonly payload?: object
+  readonly query?: Record<string, string>
+}
+
 /** Where the clerks of the play sign in from. */
 const from = { address: '127.0.0.1', userAgent: 'demo' }
 
@@ -35,12 +40,31 @@ export class DemoDesk {
     return this.ask<T>(clerk, 'GET', path, { query })
   }
 
+  /** What the clerk may not do alone is asked for: it waits for somebody's agreement. */
+  async applyFor(clerk: Clerk, path: string, body: object, reason: string): Promise<void> {
+    const { success, result } = await this.answerTo<{ application?: string }>(clerk, 'POST', path, {
+      payload: body,
+    })
+    if (success || result?.application === undefined) throw new Error(`${path} needs no agreement`)
+    await this.send(clerk, '/ebk/approval/apply', { application: result.application, reason })
+  }
+
   private async ask<T>(
     clerk: Clerk,
     method: 'GET' | 'POST',
     path: string,
-    sent: { readonly payload?: object; readonly query?: Record<string, string> },
+    sent: Sent,
   ): Promise<T | undefined> {
+    const { success, result } = await this.answerTo<T>(clerk, method, path, sent)
+    return success ? result : undefined
+  }
+
+  private async answerTo<T>(
+    clerk: Clerk,
+    method: 'GET' | 'POST',
+    path: string,
+    sent: Sent,
+  ): Promise<{ readonly success: boolean; readonly result: T }> {
     const token = this.tokens.get(clerk.username + clerk.shift) ?? ''
     const headers = {
       'x-access-token': token,
@@ -48,8 +72,7 @@ export class DemoDesk {
     }
     const answer = await this.app.inject({ method, url: `/pms${path}`, headers, ...sent })
     if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
-    const { success, result } = answer.json<{ success: boolean; result: T }>()
-    return success ? result : undefined
+    return answer.json<{ success: boolean; result: T }>()
   }
 
   async signIn({ username, shift }: Clerk): Promise<void> {

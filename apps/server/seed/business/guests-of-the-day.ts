@@ -24,8 +24,8 @@ export async function letGuestsGo(
 ): Promise<void> {
   const due = await desk.books.query<{ id: string; payCode: string | null }>(
     `select s.id, (select l.method from folio_line l where l.folio_id = s.folio_id and l.side = 'C' order by l.line_no limit 1) as pay_code
-     from stay s where s.hotel_code = 'KZ001' and s.state = 'inHouse' and s.depart <= $1 order by s.stay_no`,
-    [day],
+     from stay s where s.hotel_code = $1 and s.state = 'inHouse' and s.depart <= $2 order by s.stay_no`,
+    [hotel.code, day],
   )
   await sideBySide(due, random, async ({ id: stayId, payCode }, own) => {
     const preview = await desk.read<CheckOutPreview>(clerk, '/ebk/order/checkOut/preview', { stayId })
@@ -62,6 +62,7 @@ async function settle(
 /** Booked guests come to the rooms that were found for them; a few never come. */
 export async function receiveBooked(
   desk: DemoDesk,
+  hotel: DemoHotelFacts,
   clerk: Clerk,
   day: string,
   random: Random,
@@ -71,8 +72,8 @@ export async function receiveBooked(
     `select r.id, o.team_id, r.depart - r.arrive as nights,
        (select coalesce(sum(n.price_fen), 0)::int from reservation_night n where n.reservation_room_id = r.id) as fen
      from reservation_room r join reservation o on o.id = r.reservation_id
-     where r.hotel_code = 'KZ001' and r.state = 'waiting' and r.arrive = $1 and r.room_id is not null order by r.id`,
-    [day],
+     where r.hotel_code = $1 and r.state = 'waiting' and r.arrive = $2 and r.room_id is not null order by r.id`,
+    [hotel.code, day],
   )
   const team = lines.filter(line => line.teamId !== null)
   if (team.length > 0) {
@@ -90,6 +91,23 @@ export async function receiveBooked(
   })
 }
 
+export interface FreeRoom {
+  readonly id: string
+  readonly typeId: string
+  /** Until somebody else has it; three at most. */
+  readonly nights: number
+}
+
+/** Rooms that are free and clean. */
+export const freeRooms = (desk: DemoDesk, hotel: DemoHotelFacts, day: string): Promise<readonly FreeRoom[]> =>
+  desk.books.query<FreeRoom>(
+    `select r.id, r.room_type_id as type_id, least(3, coalesce(min(lower(p.period)::date) - $2::date, 3))::int as nights
+     from room r join room_state s on s.room_id = r.id
+     left join room_period p on p.room_id = r.id and p.active and upper(p.period) > $2::date + time '15:00'
+     where r.hotel_code = $1 and s.stay_id is null and s.hk = 'clean' group by r.id order by r.room_no`,
+    [hotel.code, day],
+  )
+
 /** Who comes without a booking gets a clean room, if there is one. */
 export async function receiveWalkIns(
   desk: DemoDesk,
@@ -98,14 +116,7 @@ export async function receiveWalkIns(
   day: string,
   random: Random,
 ): Promise<void> {
-  // Rooms that are free and clean, and how many nights until somebody else has them.
-  const rooms = await desk.books.query<{ id: string; typeId: string; nights: number }>(
-    `select r.id, r.room_type_id as type_id, least(3, coalesce(min(lower(p.period)::date) - $1::date, 3))::int as nights
-     from room r join room_state s on s.room_id = r.id
-     left join room_period p on p.room_id = r.id and p.active and upper(p.period) > $1::date + time '15:00'
-     where r.hotel_code = 'KZ001' and s.stay_id is null and s.hk = 'clean' group by r.id order by r.room_no`,
-    [day],
-  )
+  const rooms = await freeRooms(desk, hotel, day)
   const taken = new Set<string>()
   const chosen = Array.from({ length: random.between(10, 16) }, () => {
     const type = typeAsked(hotel, random)
@@ -129,12 +140,19 @@ export async function receiveWalkIns(
 }
 
 const depositOf = (roomFen: number): number => Math.ceil((roomFen + 100 * yuan) / (100 * yuan)) * 100 * yuan
-const party = (random: Random) => Array.from({ length: random.pick([1, 1, 1, 2, 2]) }, () => somebody(random))
+export const party = (random: Random) =>
+  Array.from({ length: random.pick([1, 1, 1, 2, 2]) }, () => somebody(random))
 
 /** Small things that guests have put on their rooms. */
-export async function postExtras(desk: DemoDesk, clerk: Clerk, random: Random): Promise<void> {
+export async function postExtras(
+  desk: DemoDesk,
+  hotel: DemoHotelFacts,
+  clerk: Clerk,
+  random: Random,
+): Promise<void> {
   const inHouse = await desk.books.query<{ folioId: string }>(
-    `select folio_id from stay where hotel_code = 'KZ001' and state = 'inHouse' order by stay_no`,
+    `select folio_id from stay where hotel_code = $1 and state = 'inHouse' order by stay_no`,
+    [hotel.code],
   )
   await sideBySide(inHouse, random, async ({ folioId }, own) => {
     if (!own.chance(0.18)) return
@@ -144,9 +162,15 @@ export async function postExtras(desk: DemoDesk, clerk: Clerk, random: Random): 
 }
 
 /** Everything that is dirty and empty is made, and looked at. */
-export async function cleanRooms(desk: DemoDesk, clerk: Clerk, random: Random): Promise<void> {
+export async function cleanRooms(
+  desk: DemoDesk,
+  hotel: DemoHotelFacts,
+  clerk: Clerk,
+  random: Random,
+): Promise<void> {
   const dirty = await desk.books.query<{ id: string; isTaken: boolean }>(
-    `select room_id as id, stay_id is not null as is_taken from room_state where hotel_code = 'KZ001' and hk = 'dirty' order by room_id`,
+    `select room_id as id, stay_id is not null as is_taken from room_state where hotel_code = $1 and hk = 'dirty' order by room_id`,
+    [hotel.code],
   )
   const roomIds = dirty.filter(room => !room.isTaken || random.chance(0.85)).map(room => room.id)
   if (roomIds.length > 0) await desk.send(clerk, '/ebk/ebkRoomState/setHk', { roomIds, hk: 'clean' })
