@@ -5,6 +5,7 @@ import { type Workplace, WorkplaceProvider } from '@kezhan/client/workplace/work
 import type { HomeFigures, HomeTask, HotelLine, HotelsBeside } from '@kezhan/dashboard/model/home-calls'
 import AnalysisPage from '@kezhan/dashboard/web/pages/AnalysisPage'
 import HotelsPage from '@kezhan/dashboard/web/pages/HotelsPage'
+import type { ListedApproval } from '@kezhan/folios/model/approval-calls'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { App } from 'antd'
@@ -18,7 +19,11 @@ let kept: unknown
 let saved: unknown[]
 let hold: Promise<void> | undefined
 let counts: Record<string, number>
+let waiting: readonly ListedApproval[]
+let decided: unknown[]
 beforeEach(() => {
+  waiting = []
+  decided = []
   kept = null
   saved = []
   hold = undefined
@@ -30,6 +35,13 @@ beforeEach(() => {
       return told(null)
     }
     if (path.includes('/sys/preference/get')) return told(kept)
+    if (path.includes('/approval/list'))
+      return told({ records: waiting, total: waiting.length, size: 100, current: 1 })
+    if (path.includes('/approval/decide')) {
+      decided.push(JSON.parse(init?.body ?? '{}'))
+      waiting = waiting.slice(1)
+      return told(null)
+    }
     if (path.includes('/dashboard/figures')) return told({ figures: [], visits: [], recent: [] })
     await hold
     if (path.includes('/dashboard/tasks')) return told(tasksOf(counts))
@@ -129,7 +141,17 @@ function open(page: ReactNode, rights: readonly string[], part: Partial<Workplac
     </QueryClientProvider>,
   )
 }
-const desk = ['order:list', 'approval:decide', 'report:leakProof:list', 'room:list', 'room:data']
+const desk = [
+  'order:list',
+  'order:assign',
+  'stay:checkout',
+  'acct:pay',
+  'approval:decide',
+  'report:leakProof:list',
+  'report:leakProof:judge',
+  'room:list',
+  'room:data',
+]
 const region = (name: RegExp) => screen.findByRole('region', { name })
 const titlesIn = (part: HTMLElement) =>
   [...part.querySelectorAll('li')].map(
@@ -157,7 +179,7 @@ test('cards stand before their numbers come, as many as there will be', async ()
   open(<AnalysisPage />, desk)
   const tasks = await region(/今天要做的事/)
   const before = tasks.querySelectorAll('li').length
-  expect([tasks.getAttribute('aria-busy'), before]).toEqual(['true', 7])
+  expect([tasks.getAttribute('aria-busy'), before]).toEqual(['true', 5])
   const trends = await region(/经营数据/)
   const cards = trends.querySelectorAll('li').length
   release()
@@ -204,6 +226,55 @@ test('cards are hidden and moved by mouse and keys, kept for the person, and put
   fireEvent.click(screen.getByRole('button', { name: '恢复默认' }))
   expect(saved.at(-1)).toEqual({ order: [], hidden: [] })
   await waitFor(() => expect(order().slice(0, 2)).toEqual(['出租率', '第40行']))
+})
+
+test('on a phone approvals are decided on the page, and only what waits has a card', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }))
+  waiting = [anApproval('a1', 'desk', '前台小李'), anApproval('a2', aUser().username, '我自己')]
+  open(<AnalysisPage />, desk)
+  const approvals = await region(/待我审批/)
+  expect(approvals.textContent).toContain('早餐记错房间')
+  expect(approvals.textContent).toContain('前台小李')
+  // One's own is for somebody else.
+  expect(approvals.querySelectorAll('li')).toHaveLength(1)
+  const tasks = await region(/今天要做的事/)
+  expect([...tasks.querySelectorAll('li')].map(item => item.textContent)).toEqual([
+    expect.stringContaining('今日未排房'),
+  ])
+  fireEvent.click(within(approvals).getByRole('button', { name: '拒绝 冲账 301 王五' }))
+  fireEvent.change(await screen.findByLabelText('拒绝原因'), { target: { value: '请先核对' } })
+  fireEvent.keyDown(screen.getByLabelText('拒绝原因'), { key: 'Enter' })
+  fireEvent.click(screen.getByRole('button', { name: /确\s?定/ }))
+  await waitFor(() => expect(decided).toEqual([{ id: 'a1', version: 1, agree: 'N', decision: '请先核对' }]))
+  await waitFor(() => expect(screen.queryByRole('region', { name: /待我审批/ })).toBeNull())
+})
+
+const anApproval = (id: string, applicant: string, applicantName: string): ListedApproval => ({
+  id,
+  action: '冲账',
+  targetKind: 'line',
+  targetId: 'l1',
+  targetTitle: '301 王五',
+  amountFen: 7600,
+  beforeText: '76.00',
+  afterText: '0.00',
+  reason: '早餐记错房间',
+  applicant,
+  applicantName,
+  approver: null,
+  approverName: null,
+  decision: null,
+  state: 'waiting',
+  businessDate: '2026-05-03',
+  version: 1,
+  createdAt: '2026-05-03 10:00',
+  decidedAt: null,
 })
 
 test('the page comes as it was left', async () => {

@@ -53,28 +53,40 @@ test('without a session nobody has a home, and without its right nobody sees oth
     expect((await ask(hotel.booted.app, 'GET', `/sys/dashboard/${path}`, { token })).status).toBe(403)
 })
 
-test('each right shows its own tasks, who holds none has none to do, and all of them say what to do', async () => {
+test('each right shows its own tasks, who cannot act has none to do, and all of them say what to do', async () => {
   const all = await tasks()
-  const seenWith = async (right: string) => {
+  const seenWith = async (rights: string) => {
     const person = await addPerson(hotel.booted, {
-      username: `only_${right.replaceAll(':', '_')}`,
+      username: `only_${rights.replaceAll(/[: ]/g, '_')}`,
       tenantId: '1',
       hotelCode: 'KZ001',
-      rights: [right],
+      rights: rights.split(' '),
     })
     return (await tasks(person.token)).map(({ key }) => key)
   }
   const keysByRight = {
-    'order:list': ['unassigned', 'lateArrivals', 'overdue', 'dueOut', 'owing', 'walkedOut', 'notUploaded'],
-    'channelOrder:list': ['channelPending', 'channelProblem', 'channelChanged'],
-    'room:hk': ['vacantDirty', 'occupiedDirty'],
-    'room:inspect': ['toInspect'],
+    // To look at orders is nothing to do.
+    'order:list': [],
+    'channelOrder:list': [],
+    'report:leakProof:list': [],
+    'room:list': [],
+    'stay:checkout': [],
+    'order:list order:assign': ['unassigned'],
+    'order:list order:cancel': ['lateArrivals'],
+    'order:list stay:checkout': ['overdue', 'dueOut'],
+    'order:list acct:pay': ['owing'],
+    'order:list acct:settle': ['walkedOut'],
+    'order:list stay:guest': ['notUploaded'],
+    'room:list order:list stay:service': ['services'],
+    'channelOrder:list channelOrder:handle': ['channelPending', 'channelProblem', 'channelChanged'],
+    'room:list room:hk': ['vacantDirty', 'occupiedDirty'],
+    'room:list room:inspect': ['toInspect'],
     'approval:decide': ['approvals'],
     'ebk:shift:handover': ['handover'],
     'ebk:shift:force': ['openTurns'],
     'audit:run': ['audit'],
     'ebk:shift:confirm': ['receipts'],
-    'report:leakProof:list': ['leaks'],
+    'report:leakProof:list report:leakProof:judge': ['leaks'],
     'crm:commission:confirm': ['commissions'],
     'report:budget:list': ['budget'],
     'base:building:list': [],
@@ -352,4 +364,18 @@ test("a hotel's own people see their hotel and no other, whatever they ask for",
     query: { hotelCode: 'NONE' },
   })
   expect(missing.body).toMatchObject({ success: false, message: '酒店不存在' })
+})
+
+test('wake-ups and messages that wait are those that the board shows', async () => {
+  const before = await counts()
+  const { stayId } = await walkIn(hotel, '401', third, { confirmed: 'Y' })
+  const wish = { stayId, kind: 'message', content: '有快递' }
+  const { serviceId } = accepted(await hotel.post<{ serviceId: string }>('/ebk/service/add', wish))
+  const shown = async () => (await get<AllRoomStatus>('/ebk/ebkRoomState/getAllRoomStatus')).counters.services
+  expect([(await counts()).services, await shown()]).toEqual([
+    (before.services ?? 0) + 1,
+    (before.services ?? 0) + 1,
+  ])
+  accepted(await hotel.post('/ebk/service/finish', { serviceId, state: 'done' }))
+  expect((await counts()).services).toBe(before.services)
 })

@@ -2,13 +2,13 @@ import type { OrderListKind } from '@kezhan/desk/model/order-words'
 import type { PermissionCode } from '@kezhan/resource/permission'
 import type { HomeTask } from '../model/home-calls'
 
-/** A task as it is shown, with the right that opens its screen: what somebody may not see is neither counted nor shown to him. */
+/** A task as it is shown, with the rights to see it and to do something about it: what somebody cannot do is none of his. */
 export interface TaskLook extends Omit<HomeTask, 'count'> {
-  readonly right: PermissionCode
+  readonly rights: readonly PermissionCode[]
 }
 
 export const seenTasks = (can: (code: PermissionCode) => boolean): readonly TaskLook[] =>
-  taskLooks.filter(({ right }) => can(right))
+  taskLooks.filter(({ rights }) => rights.every(can))
 
 /** Tasks that are tabs of the lists of orders: as many wait as the list shows there. */
 export const orderTabs: Readonly<Record<string, readonly [kind: OrderListKind, tab: string]>> = {
@@ -21,7 +21,7 @@ export const orderTabs: Readonly<Record<string, readonly [kind: OrderListKind, t
   notUploaded: ['livingIn', 'notUploaded'],
 }
 
-/** In the order in which a house works through them. */
+/** What cannot wait, then what the day asks for; each in the order in which a house works through them. */
 const taskLooks: readonly TaskLook[] = [
   {
     key: 'unassigned',
@@ -30,16 +30,7 @@ const taskLooks: readonly TaskLook[] = [
     text: '今天到店还没有排房的预订，请先排房。',
     opens: { link: '/CustomerOrder/orderStatus/booking?tab=todayUnassigned' },
     urgency: 'now',
-    right: 'order:list',
-  },
-  {
-    key: 'lateArrivals',
-    title: '超时未到',
-    unit: '单',
-    text: '过了保留时间还没到的预订，请联系客人或取消。',
-    opens: { link: '/CustomerOrder/orderStatus/booking?tab=overdue' },
-    urgency: 'today',
-    right: 'order:list',
+    rights: ['order:list', 'order:assign'],
   },
   {
     key: 'overdue',
@@ -48,16 +39,7 @@ const taskLooks: readonly TaskLook[] = [
     text: '过了离店时间还在住的房，请续住或退房。',
     opens: { link: '/CustomerOrder/orderStatus/livingIn?tab=overdue' },
     urgency: 'now',
-    right: 'order:list',
-  },
-  {
-    key: 'dueOut',
-    title: '今日预离',
-    unit: '间',
-    text: '今天该离店的房，请办退房或续住。',
-    opens: { link: '/CustomerOrder/orderStatus/livingIn?tab=due' },
-    urgency: 'today',
-    right: 'order:list',
+    rights: ['order:list', 'stay:checkout'],
   },
   {
     key: 'owing',
@@ -66,79 +48,7 @@ const taskLooks: readonly TaskLook[] = [
     text: '余额、预授权和授信不够付今晚房费的房，请收款。',
     opens: { link: '/CustomerOrder/orderStatus/livingIn?tab=owing' },
     urgency: 'now',
-    right: 'order:list',
-  },
-  {
-    key: 'walkedOut',
-    title: '走结未收',
-    unit: '单',
-    text: '没付清就离店的客单，请追收。',
-    opens: { link: '/CustomerOrder/orderStatus/onAccount?tab=walkedOut' },
-    urgency: 'today',
-    right: 'order:list',
-  },
-  {
-    key: 'notUploaded',
-    title: '未上传公安',
-    unit: '间',
-    text: '有客人还没有上传公安的房，请上传或重传。',
-    opens: { link: '/CustomerOrder/orderStatus/livingIn?tab=notUploaded' },
-    urgency: 'now',
-    right: 'order:list',
-  },
-  {
-    key: 'channelPending',
-    title: '渠道待确认',
-    unit: '单',
-    text: '渠道发来等您确认的订单，过时会被渠道取消。',
-    opens: { link: '/CustomerOrder/advanceOrder?tab=pending' },
-    urgency: 'now',
-    right: 'channelOrder:list',
-  },
-  {
-    key: 'channelProblem',
-    title: '渠道待处理',
-    unit: '单',
-    text: '系统没法自动接下的渠道订单，请人工处理。',
-    opens: { link: '/CustomerOrder/advanceOrder?tab=problem' },
-    urgency: 'now',
-    right: 'channelOrder:list',
-  },
-  {
-    key: 'channelChanged',
-    title: '渠道已变更',
-    unit: '单',
-    text: '渠道改过的订单，请核对改动。',
-    opens: { link: '/CustomerOrder/advanceOrder?tab=changed' },
-    urgency: 'today',
-    right: 'channelOrder:list',
-  },
-  {
-    key: 'vacantDirty',
-    title: '空脏待扫',
-    unit: '间',
-    text: '没人住的脏房，打扫后才能卖。',
-    opens: { link: '/RoomsStatus/realTimeRoomState?keys=VD' },
-    urgency: 'now',
-    right: 'room:hk',
-  },
-  {
-    key: 'occupiedDirty',
-    title: '住脏待扫',
-    unit: '间',
-    text: '有人住的脏房，今天要打扫。',
-    opens: { link: '/RoomsStatus/realTimeRoomState?keys=OD' },
-    urgency: 'today',
-    right: 'room:hk',
-  },
-  {
-    key: 'toInspect',
-    title: '待查房',
-    unit: '间',
-    text: '扫好了等查房的房，查过才算干净。',
-    opens: { link: '/RoomsStatus/realTimeRoomState?keys=VP' },
-    urgency: 'now',
-    right: 'room:inspect',
+    rights: ['order:list', 'acct:pay'],
   },
   {
     key: 'approvals',
@@ -147,7 +57,61 @@ const taskLooks: readonly TaskLook[] = [
     text: '同事申请的免收、冲账等，等您同意或拒绝。',
     opens: 'approvals',
     urgency: 'now',
-    right: 'approval:decide',
+    rights: ['approval:decide'],
+  },
+  {
+    key: 'channelPending',
+    title: '渠道待确认',
+    unit: '单',
+    text: '渠道发来等您确认的订单，过时会被渠道取消。',
+    opens: { link: '/CustomerOrder/advanceOrder?tab=pending' },
+    urgency: 'now',
+    rights: ['channelOrder:list', 'channelOrder:handle'],
+  },
+  {
+    key: 'channelProblem',
+    title: '渠道待处理',
+    unit: '单',
+    text: '系统没法自动接下的渠道订单，请人工处理。',
+    opens: { link: '/CustomerOrder/advanceOrder?tab=problem' },
+    urgency: 'now',
+    rights: ['channelOrder:list', 'channelOrder:handle'],
+  },
+  {
+    key: 'services',
+    title: '叫醒留言',
+    unit: '间',
+    text: '客人要的叫醒和留言还没有办的房，请按时办理。',
+    opens: { link: '/RoomsStatus/realTimeRoomState?keys=SERVICE' },
+    urgency: 'now',
+    rights: ['room:list', 'order:list', 'stay:service'],
+  },
+  {
+    key: 'vacantDirty',
+    title: '空脏待扫',
+    unit: '间',
+    text: '没人住的脏房，打扫后才能卖。',
+    opens: { link: '/RoomsStatus/realTimeRoomState?keys=VD' },
+    urgency: 'now',
+    rights: ['room:list', 'room:hk'],
+  },
+  {
+    key: 'toInspect',
+    title: '待查房',
+    unit: '间',
+    text: '扫好了等查房的房，查过才算干净。',
+    opens: { link: '/RoomsStatus/realTimeRoomState?keys=VP' },
+    urgency: 'now',
+    rights: ['room:list', 'room:inspect'],
+  },
+  {
+    key: 'notUploaded',
+    title: '未上传公安',
+    unit: '间',
+    text: '有客人还没有上传公安的房，请上传或重传。',
+    opens: { link: '/CustomerOrder/orderStatus/livingIn?tab=notUploaded' },
+    urgency: 'now',
+    rights: ['order:list', 'stay:guest'],
   },
   {
     key: 'handover',
@@ -156,25 +120,7 @@ const taskLooks: readonly TaskLook[] = [
     text: '您的班次已经到点还没有交班，请清点后交班。',
     opens: { link: '/ChangeShifts/handover' },
     urgency: 'now',
-    right: 'ebk:shift:handover',
-  },
-  {
-    key: 'openTurns',
-    title: '他人未交班',
-    unit: '班',
-    text: '到点还没有交班的同事，请催办或强制交班。',
-    opens: { link: '/ChangeShifts/handover' },
-    urgency: 'today',
-    right: 'ebk:shift:force',
-  },
-  {
-    key: 'receipts',
-    title: '交班待核收',
-    unit: '张',
-    text: '已经交班等财务核收现金的交班表。',
-    opens: { link: '/ChangeShifts/shiftHandoverRecord?state=handedOver' },
-    urgency: 'today',
-    right: 'ebk:shift:confirm',
+    rights: ['ebk:shift:handover'],
   },
   {
     key: 'audit',
@@ -183,7 +129,70 @@ const taskLooks: readonly TaskLook[] = [
     text: '营业日已经到了夜审时间，请做夜审。',
     opens: { link: '/ChangeShifts/nightAudit' },
     urgency: 'now',
-    right: 'audit:run',
+    rights: ['audit:run'],
+  },
+  {
+    key: 'lateArrivals',
+    title: '超时未到',
+    unit: '单',
+    text: '过了保留时间还没到的预订，请联系客人或取消。',
+    opens: { link: '/CustomerOrder/orderStatus/booking?tab=overdue' },
+    urgency: 'today',
+    rights: ['order:list', 'order:cancel'],
+  },
+  {
+    key: 'dueOut',
+    title: '今日预离',
+    unit: '间',
+    text: '今天该离店的房，请办退房或续住。',
+    opens: { link: '/CustomerOrder/orderStatus/livingIn?tab=due' },
+    urgency: 'today',
+    rights: ['order:list', 'stay:checkout'],
+  },
+  {
+    key: 'walkedOut',
+    title: '走结未收',
+    unit: '单',
+    text: '没付清就离店的客单，请追收。',
+    opens: { link: '/CustomerOrder/orderStatus/onAccount?tab=walkedOut' },
+    urgency: 'today',
+    rights: ['order:list', 'acct:settle'],
+  },
+  {
+    key: 'channelChanged',
+    title: '渠道已变更',
+    unit: '单',
+    text: '渠道改过的订单，请核对改动。',
+    opens: { link: '/CustomerOrder/advanceOrder?tab=changed' },
+    urgency: 'today',
+    rights: ['channelOrder:list', 'channelOrder:handle'],
+  },
+  {
+    key: 'occupiedDirty',
+    title: '住脏待扫',
+    unit: '间',
+    text: '有人住的脏房，今天要打扫。',
+    opens: { link: '/RoomsStatus/realTimeRoomState?keys=OD' },
+    urgency: 'today',
+    rights: ['room:list', 'room:hk'],
+  },
+  {
+    key: 'openTurns',
+    title: '他人未交班',
+    unit: '班',
+    text: '到点还没有交班的同事，请催办或强制交班。',
+    opens: { link: '/ChangeShifts/handover' },
+    urgency: 'today',
+    rights: ['ebk:shift:force'],
+  },
+  {
+    key: 'receipts',
+    title: '交班待核收',
+    unit: '张',
+    text: '已经交班等财务核收现金的交班表。',
+    opens: { link: '/ChangeShifts/shiftHandoverRecord?state=handedOver' },
+    urgency: 'today',
+    rights: ['ebk:shift:confirm'],
   },
   {
     key: 'leaks',
@@ -192,7 +201,7 @@ const taskLooks: readonly TaskLook[] = [
     text: '防漏规则新找到、还没有人看过的线索。',
     opens: { link: '/Report/leakProof?state=new' },
     urgency: 'today',
-    right: 'report:leakProof:list',
+    rights: ['report:leakProof:list', 'report:leakProof:judge'],
   },
   {
     key: 'commissions',
@@ -201,7 +210,7 @@ const taskLooks: readonly TaskLook[] = [
     text: '中介佣金等确认后才能结算。',
     opens: { link: '/CustomerRelationship/intermediaryManagement/commission?state=pending' },
     urgency: 'today',
-    right: 'crm:commission:confirm',
+    rights: ['crm:commission:confirm'],
   },
   {
     key: 'budget',
@@ -210,6 +219,6 @@ const taskLooks: readonly TaskLook[] = [
     text: '本月（25日起连同下月）还没有预算，没有预算就没法比较。',
     opens: { link: '/Report/budget' },
     urgency: 'today',
-    right: 'report:budget:list',
+    rights: ['report:budget:list'],
   },
 ]

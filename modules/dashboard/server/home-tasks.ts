@@ -16,5 +16,5 @@ export const homeTasks: HandlerOf<typeof call> = async ctx => {
     Promise.all(asked.map(({ count }) => count({ ctx, db, businessDate }))),
   )
   const byKey: Readonly<Record<string, number>> = Object.assign({}, ...counts)
-  return { result: seen.map(({ right: _, ...task }) => ({ ...task, count: byKey[task.key] ?? 0 })) }
+  return { result: seen.map(({ rights: _, ...task }) => ({ ...task, count: byKey[task.key] ?? 0 })) }
 }

@@ -1,7 +1,7 @@
 import { call } from '@kezhan/resource/call'
 import { id, ids, requiredId } from './order-input'
 import type { OccupationAnswer, OrderDetail, OrderPage, RoomMixDetail } from './order-shapes'
-import { orderLists } from './order-words'
+import { orderLists, orderSorts, sortOrders } from './order-words'
 import type { RoomLogEntry } from './room-state'
 
 /** One of three ids. Everything the side panel and the order need in one call. */
@@ -41,6 +41,8 @@ export const orderPage = call('GET', '/ebk/order/page', {
     teamId: id('团队'),
     from: { kind: 'date', label: '开始日期' },
     to: { kind: 'date', label: '结束日期' },
+    sort: { kind: 'text', label: '排序', choices: orderSorts },
+    order: { kind: 'text', label: '顺序', choices: sortOrders },
     pageNo: { kind: 'integer', label: '页码', min: 1, max: 100_000 },
     pageSize: { kind: 'integer', label: '每页', min: 1, max: 200 },
   },

@@ -66,6 +66,30 @@ export const orderLists = {
 } as const
 export type OrderListKind = keyof typeof orderLists
 
+/** What the lists of orders can be sorted by; a list without such a column stays in its own order. */
+export const orderSorts = {
+  orderNo: '单号',
+  room: '房号',
+  type: '房型',
+  guest: '客人',
+  state: '状态',
+  arrive: '入住',
+  depart: '离店',
+  nights: '晚数',
+  eta: '预抵时间',
+  holdUntil: '保留至',
+  total: '总价',
+  prepaid: '订金',
+  price: '今日房价',
+  debit: '消费',
+  credit: '付款',
+  balance: '余额',
+  owed: '欠款',
+  created: '创建时间',
+} as const
+export type OrderSort = keyof typeof orderSorts
+export const sortOrders = { asc: '升序', desc: '降序' } as const
+
 export const registrations = {
   waiting: '未上传',
   sent: '已上传',

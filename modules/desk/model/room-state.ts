@@ -92,6 +92,8 @@ export interface RoomCounters {
   readonly team: number
   readonly linked: number
   readonly owing: number
+  /** Wake-ups and messages that are still to be done. */
+  readonly services: number
   readonly occBp: number
   readonly adrFen: number
 }

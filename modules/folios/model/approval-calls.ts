@@ -48,6 +48,12 @@ export interface Approval {
   readonly decidedAt: string | null
 }
 
+/** As it is listed: people by their names. */
+export interface ListedApproval extends Approval {
+  readonly applicantName: string
+  readonly approverName: string | null
+}
+
 /** What a refusal says that an agreement lifts, beside the sealed application: by it an agreement is found that was given already. */
 export type RefusedDeed = Pick<Approval, 'action' | 'targetKind' | 'targetId' | 'amountFen'>
 
@@ -74,7 +80,7 @@ export const approvalList = call('GET', '/ebk/approval/list', {
     pageSize: { kind: 'integer', label: '每页条数', min: 1, max: 200 },
   },
 }).returns<{
-  readonly records: readonly Approval[]
+  readonly records: readonly ListedApproval[]
   readonly total: number
   readonly size: number
   readonly current: number

@@ -3,7 +3,7 @@ import type { HotelBase } from '@kezhan/resource/hotel-base'
 import { cleaningStatus, displayStatus } from '@kezhan/rooms/rules/display-status'
 
 /** What a tile is counted under; one tile counts under several. */
-export type BoardKey = StatusKey | 'LINK' | 'OWING' | 'SECRET' | 'BIRTHDAY' | 'VACANT' | 'INHOUSE'
+export type BoardKey = StatusKey | 'LINK' | 'OWING' | 'SECRET' | 'BIRTHDAY' | 'SERVICE' | 'VACANT' | 'INHOUSE'
 
 /** The one badge of a tile. */
 export const badgeOf = (tile: RoomTile): StatusKey => displayStatus(sidesOf(tile))
@@ -32,6 +32,7 @@ export function keysOf(tile: RoomTile, businessDate: string): ReadonlySet<BoardK
   if (stay.flags.includes('owing')) keys.add('OWING')
   if (stay.flags.includes('secret')) keys.add('SECRET')
   if (stay.flags.includes('birthday')) keys.add('BIRTHDAY')
+  if (stay.flags.includes('wakeup') || stay.flags.includes('message')) keys.add('SERVICE')
   return keys
 }
 
@@ -75,6 +76,7 @@ const boardKeys: readonly BoardKey[] = [
   'OWING',
   'SECRET',
   'BIRTHDAY',
+  'SERVICE',
   'VACANT',
   'INHOUSE',
 ]

@@ -1,4 +1,4 @@
-import { operatorName } from '@kezhan/desk/server/operator-name'
+import { operatorName } from '@kezhan/people/server/operator-name'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { teamLog as call, TeamLogEntry } from '../model/team-calls'

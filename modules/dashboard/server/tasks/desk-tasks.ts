@@ -30,10 +30,10 @@ const channelTasks: TaskSource = {
 
 /** Counted by the keys of the board, which opens with the same rooms. */
 const roomTasks: TaskSource = {
-  keys: ['vacantDirty', 'occupiedDirty', 'toInspect'],
+  keys: ['vacantDirty', 'occupiedDirty', 'toInspect', 'services'],
   count: async ({ ctx, db, businessDate }) => {
     const of = await countRooms(ctx, db, businessDate)
-    return { vacantDirty: of('VD'), occupiedDirty: of('OD'), toInspect: of('VP') }
+    return { vacantDirty: of('VD'), occupiedDirty: of('OD'), toInspect: of('VP'), services: of('SERVICE') }
   },
 }
 

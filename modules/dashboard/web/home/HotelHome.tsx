@@ -1,8 +1,10 @@
 import { useAccess } from '@kezhan/client/access/use-access'
 import { readArrangement, shownOf } from '@kezhan/dashboard/rules/arrangement'
 import { seenFigures } from '@kezhan/dashboard/rules/home-figures'
+import type { TaskLook } from '@kezhan/dashboard/rules/tasks'
 import { usePreference } from '@kezhan/web-kit/resource/use-preference'
 import { Freshness } from '@kezhan/widgets/Freshness'
+import { useIsPhone } from '@kezhan/widgets/hooks/use-is-phone'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import styles from '../dashboard/dashboard.module.css'
 import { FigureCards } from '../dashboard/FigureCards'
@@ -19,6 +21,7 @@ import { TrendCards } from './TrendCards'
 import { useHome } from './use-home'
 import { useOwnTasks } from './use-own-tasks'
 import { useSetupGuide } from './use-setup-guide'
+import { useWaitingApprovals, WaitingApprovals } from './WaitingApprovals'
 
 const ArrangePanel = lazy(async () => ({ default: (await import('./ArrangePanel')).ArrangePanel }))
 
@@ -44,14 +47,20 @@ export function HotelHome() {
   const arrangement = useMemo(() => readArrangement(stored.value), [stored.value])
   const [isArranging, setArranging] = useState(false)
   const [isDeciding, setDeciding] = useState(false)
+  const isPhone = useIsPhone()
   const system = useDashboard()
   const { tasks: counted, figures } = useHome({ tasks: tasks.length > 0, figures: rows.length > 0 })
   const counts = useMemo(
     () => counted.data && new Map(counted.data.map(({ key, count }) => [key, count])),
     [counted.data],
   )
+  const isCounting = tasks.length > 0 && counted.isPending
   const byKey = new Map(tasks.map(task => [taskKey(task.key), task]))
-  const shownTasks = shownOf([...byKey.keys()], arrangement).flatMap(key => byKey.get(key) ?? [])
+  const ownTasks = shownOf([...byKey.keys()], arrangement).flatMap(key => byKey.get(key) ?? [])
+  // A phone has room for what waits; approvals stand there themselves.
+  const isWaiting = ({ key, opens }: TaskLook) => opens !== 'approvals' && (counts?.get(key) ?? 0) > 0
+  const approvals = useWaitingApprovals(isPhone && ownTasks.some(({ opens }) => opens === 'approvals'))
+  const shownTasks = isPhone ? ownTasks.filter(isWaiting) : ownTasks
   const shownRows = shownOf(rows.map(figureKey), arrangement).map(key => key.slice('figure:'.length))
   const titleOf = new Map(figures.data?.figures.map(({ key, title }) => [key, title]))
   const blocks: Readonly<Record<string, ReactNode>> = {
@@ -66,7 +75,7 @@ export function HotelHome() {
     if (rows.length > 0) void figures.refetch()
   }
   // Cards are not put up before it is known where: what has been painted stays where it is, and so does what is below.
-  const isReady = stored.isReady && setup.isReady
+  const isReady = stored.isReady && setup.isReady && approvals.isReady && !(isPhone && isCounting)
   return (
     <div className={isReady ? styles.dashboard : `page-waits ${styles.dashboard}`}>
       <header className={styles.head}>
@@ -88,7 +97,8 @@ export function HotelHome() {
       {isReady && (
         <>
           {setup.open !== undefined && <SetupSteps guide={setup.open} />}
-          {shownTasks.length > 0 && (
+          {approvals.waiting.length > 0 && <WaitingApprovals waiting={approvals.waiting} />}
+          {ownTasks.length > 0 && (
             <TaskCards tasks={shownTasks} counts={counts} onApprovals={() => setDeciding(true)} />
           )}
           {shownRows.length > 0 && <TrendCards title="经营数据" keys={shownRows} data={figures.data} />}

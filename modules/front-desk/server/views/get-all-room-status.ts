@@ -96,6 +96,7 @@ function countersOf(
     team: count('TEAM'),
     linked: count('LINK'),
     owing: count('OWING'),
+    services: count('SERVICE'),
     occBp: occupancyBp(nightsBp, sales),
     adrFen: averageRateFen(sales.postedFen + sales.dueFen, nightsBp),
   }

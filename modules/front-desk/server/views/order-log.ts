@@ -1,6 +1,6 @@
 import type { orderLog as call } from '@kezhan/desk/model/order-calls'
 import type { RoomLogEntry } from '@kezhan/desk/model/room-state'
-import { operatorName } from '@kezhan/desk/server/operator-name'
+import { operatorName } from '@kezhan/people/server/operator-name'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { mostEntries } from './room-log'

@@ -1,11 +1,18 @@
 import { addDays } from '@kezhan/base/days'
 import type { orderPage as call } from '@kezhan/desk/model/order-calls'
 import type { OrderRow } from '@kezhan/desk/model/order-shapes'
-import { type OrderListKind, registrations, type StayKind, stayTypeOf } from '@kezhan/desk/model/order-words'
+import {
+  type OrderListKind,
+  type OrderSort,
+  registrations,
+  type StayKind,
+  type sortOrders,
+  stayTypeOf,
+} from '@kezhan/desk/model/order-words'
 import { secretName } from '@kezhan/desk/rules/secrecy'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import { maskedPhone } from '@kezhan/desk/server/masked'
-import { operatorName } from '@kezhan/desk/server/operator-name'
+import { operatorName } from '@kezhan/people/server/operator-name'
 import { reservationStates } from '@kezhan/reservations/rules/reservation-states'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
@@ -21,7 +28,7 @@ export const orderPage: HandlerOf<typeof call> = async (ctx, input) => {
   const current = input.pageNo ?? 1
   const keyword = input.keyword?.trim() ?? ''
   const params = paramsOf(ctx, input, keyword)
-  const list = { kind: input.kind, tab: input.tab ?? '', keyword }
+  const list = { kind: input.kind, tab: input.tab ?? '', keyword, sort: input.sort, order: input.order }
   const rowsOf = (db: Db) => db.query<Row>(rowsSql(list), [...params, size, (current - 1) * size])
   const totalOf = (db: Db) => db.query<{ total: number }>(totalSql(list), params)
   const [rows, counted] = await ctx.db.read(async db => {
@@ -78,6 +85,8 @@ interface List {
   readonly kind: OrderListKind
   readonly tab: string
   readonly keyword: string
+  readonly sort?: OrderSort | null | undefined
+  readonly order?: keyof typeof sortOrders | null | undefined
 }
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
@@ -149,6 +158,14 @@ const stayKindsOf: Readonly<Record<Exclude<OrderListKind, 'booking'>, string>> =
   onAccount: `s.state in ('walkedOut', 'onAccount')`,
 }
 
+type Sorts = Readonly<Partial<Record<OrderSort, string>>>
+
+/** The wish comes first, the list's own order decides between equals; only texts of these tables reach the statement. */
+function wishedOrder({ sort, order }: List, sorts: Sorts): string {
+  const column = sort == null ? undefined : sorts[sort]
+  return column === undefined ? '' : `${column} ${order === 'desc' ? 'desc' : 'asc'} nulls last, `
+}
+
 const bookingsFound = (list: List) => `reservation r
   where r.hotel_code = $1 and ${bookingTabs.get(list.tab) ?? 'true'} and ($5::text is null or r.state = $5) and ($6::text is null or r.channel_id = $6)
     and ($7::text is null or r.source_type = $7) and ($9::text is null or r.team_id = $9)
@@ -157,10 +174,26 @@ const bookingsFound = (list: List) => `reservation r
     and ($4::text is null or r.res_no ${like(list)} $4 or ((r.booker_name ${like(list)} $4 or r.booker_phone like $4) and not ${isSecretOrder}) or r.channel_order_no ${like(list)} $4
       or r.id in (select l.reservation_id from reservation_room l left join room m on m.id = l.room_id where l.hotel_code = $1 and ((l.guest_name ${like(list)} $4 and not ${isSecretOrder}) or m.room_no ${like(list)} $4)))`
 
-const bookingOrder = 'r.arrive desc, r.create_time desc, r.id'
+/** What a row is sorted by; an order that hides its guest does not tell his name by its place. */
+const bookingSorts: Sorts = {
+  orderNo: 'r.res_no',
+  guest: `case when ${isSecretOrder} then '${secretName}' else r.booker_name end`,
+  state: 'r.state',
+  arrive: 'r.arrive',
+  depart: 'r.depart',
+  nights: 'r.depart - r.arrive',
+  eta: 'r.eta',
+  holdUntil: 'r.hold_until',
+  total: 'r.total_fen',
+  prepaid: 'coalesce((select o.credit_fen - o.debit_fen from folio o where o.id = r.folio_id), 0)',
+  created: 'r.create_time',
+}
+
+const bookingOrder = (list: List) =>
+  `${wishedOrder(list, bookingSorts)}r.arrive desc, r.create_time desc, r.id`
 
 const bookingRows = (list: List) => `
-  with page as materialized (select r.*, ${counted(list)} as total from ${bookingsFound(list)} order by ${bookingOrder} limit $13 offset $14)
+  with page as materialized (select r.*, ${counted(list)} as total from ${bookingsFound(list)} order by ${bookingOrder(list)} limit $13 offset $14)
   select r.id, r.id as reservation_id, null as reservation_room_id, null as stay_id, r.folio_id, r.res_no as order_no, r.state, r.channel_id,
     c.name as channel_name, r.channel_order_no, r.source_type,
     case when ${isSecretOrder} then '${secretName}' else r.booker_name end as booker_name, case when ${isSecretOrder} then null else r.booker_phone end as phone,
@@ -176,7 +209,7 @@ const bookingRows = (list: List) => `
   left join lateral (select string_agg(y.name || '×' || y.n, '、' order by y.name) as types, string_agg(y.rooms, '、' order by y.name) as rooms from (
     select k.name, count(*) as n, string_agg(m.room_no, '、' order by m.room_no) as rooms from reservation_room l join room_type k on k.id = l.room_type_id
     left join room m on m.id = l.room_id where l.reservation_id = r.id group by k.name) y) x on true
-  order by ${bookingOrder}`
+  order by ${bookingOrder(list)}`
 
 const staysFound = (
   list: List,
@@ -191,11 +224,28 @@ const staysFound = (
 
 const tonight = 'left join stay_night tn on tn.stay_id = s.id and tn.night = $2::date'
 
-const stayOrder = (kind: Exclude<OrderListKind, 'booking'>) =>
-  `${kind === 'livingIn' ? 'm.room_no' : 's.depart_at desc'}, s.id`
+const ofFolio = (sum: string) => `(select ${sum} from folio o where o.id = s.folio_id)`
+
+const staySorts: Sorts = {
+  orderNo: 's.stay_no',
+  room: 'm.room_no',
+  type: '(select o.name from room_type o where o.id = m.room_type_id)',
+  guest: 's.guest_name',
+  state: 's.state',
+  arrive: 's.arrive_at',
+  depart: 'coalesce(s.depart_at, s.depart_plan_at)',
+  price: '(select o.price_fen from stay_night o where o.stay_id = s.id and o.night = $2::date)',
+  debit: ofFolio('o.debit_fen'),
+  credit: ofFolio('o.credit_fen'),
+  balance: ofFolio('o.credit_fen - o.debit_fen'),
+  owed: ofFolio('o.debit_fen - o.credit_fen'),
+}
+
+const stayOrder = (list: List, kind: Exclude<OrderListKind, 'booking'>) =>
+  `${wishedOrder(list, staySorts)}${kind === 'livingIn' ? 'm.room_no' : 's.depart_at desc'}, s.id`
 
 const stayRows = (list: List, kind: Exclude<OrderListKind, 'booking'>) => `
-  with page as materialized (select s.*, ${counted(list)} as total from ${staysFound(list, kind)} order by ${stayOrder(kind)} limit $13 offset $14)
+  with page as materialized (select s.*, ${counted(list)} as total from ${staysFound(list, kind)} order by ${stayOrder(list, kind)} limit $13 offset $14)
   select s.id, l.reservation_id, s.reservation_room_id, s.id as stay_id, s.folio_id, s.stay_no as order_no, s.state,
     s.channel_id, c.name as channel_name, null as channel_order_no, s.source_type,
     s.guest_name as booker_name, case when s.is_secret = 'Y' then null else g.phone end as phone,
@@ -214,4 +264,4 @@ const stayRows = (list: List, kind: Exclude<OrderListKind, 'booking'>) => `
   ${tonight}
   left join (${availableCreditSql('$2::date')}) w on w.stay_id = s.id
   cross join lateral (select coalesce(sum(a.amount_fen), 0) as fen from preauth a where a.folio_id = f.id and a.state = 'valid') p
-  order by ${stayOrder(kind)}`
+  order by ${stayOrder(list, kind)}`

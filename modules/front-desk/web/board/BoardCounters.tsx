@@ -37,6 +37,7 @@ const counters: readonly Counter[] = [
   { key: 'TEAM', title: '团队', count: one => one.team, isRare: true },
   { key: 'LINK', title: '联房', count: one => one.linked, isRare: true },
   { key: 'OWING', title: '欠费', count: one => one.owing, basis: indicatorBasis.owing, isRare: true },
+  { key: 'SERVICE', title: '叫醒留言', count: one => one.services, isRare: true },
 ]
 
 interface Props {

@@ -82,6 +82,7 @@ const noRooms: RoomCounters = {
   hour: 0,
   team: 0,
   linked: 0,
+  services: 0,
   owing: 0,
   occBp: 0,
   adrFen: 0,
