@@ -79,6 +79,53 @@ test('the columns of a list are laid as somebody wants them: balance and name st
   })
 })
 
+test('a list is sorted by its columns on the server, and the address holds it', async () => {
+  const server = serve([anOrderRow()])
+  const { address } = renderPage(<OrderList kind="livingIn" />, { rights: ['order:list'] })
+  await screen.findByText('张三')
+  const head = () => screen.getByRole('columnheader', { name: '余额' })
+  fireEvent.click(head())
+  await waitFor(() => expect(server.lastOf('/ebk/order/page')?.query).toMatchObject({ sort: 'balance' }))
+  expect(head().getAttribute('aria-sort')).toBe('ascending')
+  fireEvent.click(head())
+  await waitFor(() =>
+    expect(server.lastOf('/ebk/order/page')?.query).toMatchObject({ sort: 'balance', order: 'desc' }),
+  )
+  expect([address().get('sort'), address().get('order')]).toEqual(['balance', 'desc'])
+  fireEvent.click(head())
+  await waitFor(() => expect(head().hasAttribute('aria-sort')).toBe(false))
+  expect(address().has('sort')).toBe(false)
+  expect(screen.getByRole('columnheader', { name: '预授权' }).hasAttribute('aria-sort')).toBe(false)
+})
+
+test('a filter is kept under a name for the person, and comes back with its tab, word and order', async () => {
+  const server = serve([anOrderRow()])
+  const start = '/?tab=due&keyword=张&sourceType=ota&sort=balance'
+  const { address } = renderPage(<OrderList kind="livingIn" />, { rights: ['order:list'], address: start })
+  fireEvent.click(await screen.findByRole('button', { name: /筛选 1/ }))
+  fireEvent.change(await screen.findByLabelText('保存名称'), { target: { value: '网络来的' } })
+  fireEvent.click(screen.getByRole('button', { name: /^保\s?存$/ }))
+  await waitFor(() =>
+    expect(server.preferences.get('query:orders:livingIn')).toMatchObject([
+      { title: '网络来的', filter: { tab: 'due', keyword: '张', sourceType: 'ota', sort: 'balance' } },
+    ]),
+  )
+  fireEvent.click(screen.getByRole('button', { name: /重\s?置/ }))
+  await waitFor(() => expect(server.lastOf('/ebk/order/page')?.query).not.toHaveProperty('sourceType'))
+  fireEvent.click(screen.getByRole('radio', { name: '全部' }))
+  await waitFor(() => expect(address().get('tab')).toBe('all'))
+  fireEvent.click(await screen.findByRole('button', { name: /筛选$/ }))
+  fireEvent.click(await screen.findByRole('button', { name: '网络来的' }))
+  await waitFor(() =>
+    expect(server.lastOf('/ebk/order/page')?.query).toMatchObject({
+      tab: 'due',
+      keyword: '张',
+      sourceType: 'ota',
+      sort: 'balance',
+    }),
+  )
+})
+
 test('operators are called by their names', async () => {
   serve([anOrderRow({ state: 'walkedOut', stateText: '走结', createBy: 'desk', createName: '前台小李' })])
   renderPage(<OrderList kind="onAccount" />, { rights: ['order:list'] })

@@ -1,4 +1,4 @@
-import { DownloadOutlined } from '@ant-design/icons'
+import { DownloadOutlined, FilterOutlined } from '@ant-design/icons'
 import { useAccess } from '@kezhan/client/access/use-access'
 import { useLive } from '@kezhan/client/live/use-live'
 import { useCall } from '@kezhan/client/request/use-call'
@@ -24,7 +24,9 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { OrderDrawer } from '../order/OrderDrawer'
 import type { OrderTab } from '../order/order-ref'
+import { OrderFilterDialog } from './OrderFilterDialog'
 import type { OrderColumn } from './order-columns'
+import { asked, narrowings, type OrderFilter, orderFilterOf } from './order-filter'
 import { type OrderListKind, orderLists } from './order-lists'
 import { orderRowActions } from './order-row-actions'
 import { searchLabel, useListKeys } from './use-list-keys'
@@ -50,10 +52,12 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
   const [acting, setActing] = useState<{ stayId: string; action: StayActionName }>()
   const [booking, setBooking] = useState<{ reservationId: string; action: BookingActionName }>()
   const keyword = useDebounced(words, restMs).trim()
-  const tab = params.get('tab') ?? tabs[0]?.value ?? ''
+  const firstTab = tabs[0]?.value ?? ''
+  const filter = orderFilterOf({ ...Object.fromEntries(params), keyword }, firstTab)
+  const [isFiltering, setFiltering] = useState(false)
   const pageNo = Number(params.get('pageNo')) || 1
   const pageSize = Number(params.get('pageSize')) || 20
-  const ask = { kind, tab, keyword }
+  const ask = { kind, ...asked(filter) }
   const { data, error, isFetching, refetch } = useCall(
     orderPage,
     { ...ask, pageNo, pageSize },
@@ -65,14 +69,25 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
   const isPhone = useIsPhone()
   const { isExporting, start } = useOrderExport(title, shown)
   const choose = (change: Readonly<Record<string, string>>): void =>
-    setParams(old => ({ ...Object.fromEntries(old), pageNo: '1', ...change }), { replace: true })
+    setParams(
+      old => {
+        const next = Object.entries({ ...Object.fromEntries(old), pageNo: '1', ...change })
+        return Object.fromEntries(next.filter(([, value]) => value !== ''))
+      },
+      { replace: true },
+    )
+  const handleFilter = (next: OrderFilter): void => {
+    setWords(next.keyword)
+    choose({ ...next })
+  }
+  const narrowed = narrowings(filter)
 
   return (
     <ListGround>
       <Panel>
         <Flex gap={12} wrap justify="space-between">
           <div className={styles.tabs}>
-            <Segmented options={[...tabs]} value={tab} onChange={value => choose({ tab: value })} />
+            <Segmented options={[...tabs]} value={filter.tab} onChange={value => choose({ tab: value })} />
           </div>
           {kind === 'livingIn' && <RegistrationLine />}
           <Flex gap={8} wrap>
@@ -92,6 +107,14 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
                 choose({ keyword: event.target.value })
               }}
             />
+            <Button
+              icon={<FilterOutlined />}
+              type={narrowed > 0 ? 'primary' : 'default'}
+              ghost={narrowed > 0}
+              onClick={() => setFiltering(true)}
+            >
+              筛选{narrowed > 0 && ` ${narrowed}`}
+            </Button>
             <Button icon={<DownloadOutlined />} loading={isExporting} onClick={() => void start(ask)}>
               导出
             </Button>
@@ -105,7 +128,13 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
         {error === null ? (
           <PagedTable
             label={title}
-            columns={shown.map(shownColumn)}
+            columns={shown.map(column => shownColumn(column, filter))}
+            onSort={(key, order) =>
+              choose({
+                sort: order === undefined ? '' : (shown.find(one => one.title === key)?.sort ?? ''),
+                order: order === 'descend' ? 'desc' : '',
+              })
+            }
             density={density}
             page={data}
             isFetching={isFetching}
@@ -130,6 +159,16 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
           <ListProblem problem={error} right={orderPage.access} onRetry={() => void refetch()} />
         )}
       </Panel>
+      {isFiltering && (
+        <OrderFilterDialog
+          kind={kind}
+          title={title}
+          firstTab={firstTab}
+          filter={filter}
+          onFilter={handleFilter}
+          onClosed={() => setFiltering(false)}
+        />
+      )}
       {isExtending && (
         <BatchExtendDialog
           rooms={[...chosen.values()].map(stayRoom)}
@@ -165,9 +204,19 @@ const stayRoom = ({ stayId, roomNos, bookerName, departTs }: OrderRow) => ({
 const orderOf = ({ stayId, reservationId }: OrderRow) =>
   stayId === null ? { reservationId: reservationId ?? '' } : { stayId }
 
-function shownColumn(column: OrderColumn & { readonly pinned: boolean }): PagedColumn<OrderRow> {
-  const { title, widthPx, text, fen, pinned, isFact = false } = column
-  const shared = { title, widthPx, isFact, isPinned: pinned }
+function shownColumn(
+  column: OrderColumn & { readonly pinned: boolean },
+  sorted: Pick<OrderFilter, 'sort' | 'order'>,
+): PagedColumn<OrderRow> {
+  const { title, widthPx, text, fen, pinned, sort, isFact = false } = column
+  const direction: PagedColumn<OrderRow>['sort'] = sorted.order === 'desc' ? 'descend' : 'ascend'
+  const shared = {
+    title,
+    widthPx,
+    isFact,
+    isPinned: pinned,
+    ...(sort === undefined ? {} : { sort: sort === sorted.sort ? direction : ('none' as const) }),
+  }
   if (fen === undefined) return { ...shared, render: text }
   return {
     ...shared,

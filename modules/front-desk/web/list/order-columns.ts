@@ -1,6 +1,6 @@
 import { formatYuan } from '@kezhan/base/money'
 import type { OrderRow } from '@kezhan/desk/model/order-shapes'
-import { guarantees, sourceTypes, stayTypes } from '@kezhan/desk/model/order-words'
+import { guarantees, type OrderSort, sourceTypes, stayTypes } from '@kezhan/desk/model/order-words'
 
 /** One column of an order list, on the screen and in the exported sheet. */
 export interface OrderColumn {
@@ -11,6 +11,8 @@ export interface OrderColumn {
   readonly fen?: (row: OrderRow) => number
   /** Stays in sight while the others scroll, until somebody lays the columns otherwise. */
   readonly isPinned?: true
+  /** What the server sorts by for this column; without it the column cannot be sorted by. */
+  readonly sort?: OrderSort
   /** One of the four that a card on a phone has below its title; the order has the rest. */
   readonly isFact?: true
 }
@@ -28,7 +30,13 @@ const moment = (title: string, read: (row: OrderRow) => string | null): OrderCol
 })
 const pinned = (column: OrderColumn): OrderColumn => ({ ...column, isPinned: true })
 const fact = (column: OrderColumn): OrderColumn => ({ ...column, isFact: true })
-const number: OrderColumn = { title: '单号', widthPx: 140, text: row => row.orderNo }
+/** The arrows beside the title take some room. */
+const by = (sort: OrderSort, column: OrderColumn): OrderColumn => ({
+  ...column,
+  sort,
+  widthPx: column.widthPx + 16,
+})
+const number: OrderColumn = { title: '单号', widthPx: 140, sort: 'orderNo', text: row => row.orderNo }
 const channel: OrderColumn = {
   title: '渠道',
   widthPx: 120,
@@ -36,11 +44,12 @@ const channel: OrderColumn = {
 }
 const type: OrderColumn = { title: '房型', widthPx: 112, text: row => row.roomTypes }
 const room: OrderColumn = { title: '房号', widthPx: 64, text: row => row.roomNos || '—' }
-const state: OrderColumn = { title: '状态', widthPx: 90, text: row => row.stateText }
+const state: OrderColumn = { title: '状态', widthPx: 90, sort: 'state', text: row => row.stateText }
 const remark: OrderColumn = { title: '备注', widthPx: 160, text: row => row.remark ?? '' }
 const guest: OrderColumn = {
   title: '客人',
   widthPx: 132,
+  sort: 'guest',
   text: row => (row.guestCount > 1 ? `${row.bookerName}（共${row.guestCount}人）` : row.bookerName),
 }
 const source: OrderColumn = {
@@ -59,37 +68,76 @@ const registration: OrderColumn = { title: '登记/上传', widthPx: 100, text: 
 export const bookingColumns: readonly OrderColumn[] = [
   pinned(number),
   channel,
-  fact({ title: '预订人', widthPx: 110, text: row => row.bookerName }),
+  fact({ title: '预订人', widthPx: 110, sort: 'guest', text: row => row.bookerName }),
   { title: '手机', widthPx: 120, text: row => row.phoneMasked },
   fact(type),
   room,
-  fact({ title: '入住', widthPx: 110, text: row => row.arriveTs.slice(0, 10) }),
-  { title: '离店', widthPx: 110, text: row => row.departTs.slice(0, 10) },
-  { title: '晚数', widthPx: 60, text: row => String(row.nights) },
-  moment('预抵时间', row => row.eta),
+  fact({ title: '入住', widthPx: 110, sort: 'arrive', text: row => row.arriveTs.slice(0, 10) }),
+  { title: '离店', widthPx: 110, sort: 'depart', text: row => row.departTs.slice(0, 10) },
+  { title: '晚数', widthPx: 76, sort: 'nights', text: row => String(row.nights) },
+  by(
+    'eta',
+    moment('预抵时间', row => row.eta),
+  ),
   money('首日价', row => row.firstNightFen),
-  money('总价', row => row.totalFen),
-  money('订金', row => row.prepaidFen),
+  by(
+    'total',
+    money('总价', row => row.totalFen),
+  ),
+  by(
+    'prepaid',
+    money('订金', row => row.prepaidFen),
+  ),
   { title: '担保', widthPx: 100, text: row => (row.guarantee === null ? '—' : guarantees[row.guarantee]) },
-  moment('保留至', row => row.holdUntil),
+  by(
+    'holdUntil',
+    moment('保留至', row => row.holdUntil),
+  ),
   pinned(fact(state)),
   remark,
   { title: '操作员', widthPx: 100, text: row => row.createName },
-  moment('创建时间', row => row.createTime),
+  by(
+    'created',
+    moment('创建时间', row => row.createTime),
+  ),
 ]
 
 export const livingInColumns: readonly OrderColumn[] = [
-  pinned(room),
-  fact(type),
+  pinned(by('room', room)),
+  fact(by('type', type)),
   pinned(fact(guest)),
   source,
-  moment('入住时间', row => row.arriveTs),
-  fact(moment('预离时间', row => row.departTs)),
-  money('今日房价', row => row.todayPriceFen),
-  money('消费', row => row.debitFen),
-  money('付款', row => row.creditFen),
+  by(
+    'arrive',
+    moment('入住时间', row => row.arriveTs),
+  ),
+  fact(
+    by(
+      'depart',
+      moment('预离时间', row => row.departTs),
+    ),
+  ),
+  by(
+    'price',
+    money('今日房价', row => row.todayPriceFen),
+  ),
+  by(
+    'debit',
+    money('消费', row => row.debitFen),
+  ),
+  by(
+    'credit',
+    money('付款', row => row.creditFen),
+  ),
   money('预授权', row => row.preauthFen),
-  pinned(fact(money('余额', row => row.balanceFen))),
+  pinned(
+    fact(
+      by(
+        'balance',
+        money('余额', row => row.balanceFen),
+      ),
+    ),
+  ),
   money('可用额度', row => row.availableFen),
   together,
   stayType,
@@ -99,16 +147,37 @@ export const livingInColumns: readonly OrderColumn[] = [
 
 export const checkedOutColumns: readonly OrderColumn[] = [
   pinned(number),
-  fact(room),
-  type,
+  fact(by('room', room)),
+  by('type', type),
   pinned(fact(guest)),
   source,
-  moment('入住时间', row => row.arriveTs),
-  fact(moment('退房时间', row => row.departAt)),
-  { ...state, title: '退房类型' },
-  money('消费', row => row.debitFen),
-  money('实收', row => row.creditFen),
-  pinned(fact(money('余额', row => row.balanceFen))),
+  by(
+    'arrive',
+    moment('入住时间', row => row.arriveTs),
+  ),
+  fact(
+    by(
+      'depart',
+      moment('退房时间', row => row.departAt),
+    ),
+  ),
+  pinned({ ...state, title: '退房类型' }),
+  by(
+    'debit',
+    money('消费', row => row.debitFen),
+  ),
+  by(
+    'credit',
+    money('实收', row => row.creditFen),
+  ),
+  pinned(
+    fact(
+      by(
+        'balance',
+        money('余额', row => row.balanceFen),
+      ),
+    ),
+  ),
   together,
   remark,
 ]
@@ -121,14 +190,30 @@ const daysSince = (now: number) => (row: OrderRow) =>
 
 export const onAccountColumns = (now: number): readonly OrderColumn[] => [
   pinned(number),
-  fact(room),
+  fact(by('room', room)),
   pinned(fact(guest)),
   source,
-  moment('退房时间', row => row.departAt),
+  by(
+    'depart',
+    moment('退房时间', row => row.departAt),
+  ),
   pinned({ ...state, title: '类别' }),
-  money('消费', row => row.debitFen),
-  money('付款', row => row.creditFen),
-  pinned(fact(money('欠款', row => Math.max(0, -row.balanceFen)))),
+  by(
+    'debit',
+    money('消费', row => row.debitFen),
+  ),
+  by(
+    'credit',
+    money('付款', row => row.creditFen),
+  ),
+  pinned(
+    fact(
+      by(
+        'owed',
+        money('欠款', row => Math.max(0, -row.balanceFen)),
+      ),
+    ),
+  ),
   fact({ title: '天数', widthPx: 70, text: daysSince(now) }),
   { title: '操作员', widthPx: 100, text: row => row.createName },
   remark,

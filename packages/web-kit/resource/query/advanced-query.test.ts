@@ -7,14 +7,13 @@ import {
   completeLines,
   endsOf,
   joinEnds,
-  keepQuery,
   lineProblem,
   queryFields,
   readAdvanced,
   readSavedQueries,
-  withoutQuery,
   writeAdvanced,
 } from './advanced-query'
+import { kept, without } from './saved-names'
 
 const { name, wage } = position.fields
 
@@ -78,8 +77,8 @@ test('queries are kept by name, and what is damaged is left out', () => {
   const one = { title: '甲', matchType: 'and', records: [{ field: 'name', rule: 'eq', val: 'x' }] } as const
   const saved = readSavedQueries([one, { title: 3 }, { title: '空', records: [] }])
   expect(saved).toEqual([one])
-  expect(keepQuery(saved, { ...one, matchType: 'or' })).toEqual([{ ...one, matchType: 'or' }])
-  expect(withoutQuery(saved, '甲')).toEqual([])
+  expect(kept(saved, { ...one, matchType: 'or' })).toEqual([{ ...one, matchType: 'or' }])
+  expect(without(saved, '甲')).toEqual([])
 })
 
 test('audit columns can be asked for, documents cannot', () => {

@@ -153,15 +153,6 @@ export function readSavedQueries(stored: unknown): SavedQuery[] {
   })
 }
 
-/** A query of the same name is replaced in its place. */
-export function keepQuery(saved: readonly SavedQuery[], query: SavedQuery): SavedQuery[] {
-  const known = saved.some(one => one.title === query.title)
-  return known ? saved.map(one => (one.title === query.title ? query : one)) : [...saved, query]
-}
-
-export const withoutQuery = (saved: readonly SavedQuery[], title: string): SavedQuery[] =>
-  saved.filter(one => one.title !== title)
-
 function readLines(stored: unknown): QueryLine[] {
   if (!Array.isArray(stored)) return []
   return stored.slice(0, mostLines).flatMap((one: unknown): QueryLine[] => {

@@ -1,0 +1,86 @@
+import { CloseOutlined } from '@ant-design/icons'
+import { App, Button, Input, Typography } from 'antd'
+import { useState } from 'react'
+import { kept, without } from './saved-names'
+
+interface Props<T extends { readonly title: string }> {
+  saved: readonly T[]
+  /** What is kept under a name, or why it cannot be. */
+  make(title: string): T | string
+  onChange(saved: readonly T[]): void
+  onLoad(one: T): void
+}
+
+/** What a person keeps under names and comes back to: loaded, replaced and thrown away here. */
+export function SavedNames<T extends { readonly title: string }>({
+  saved,
+  make,
+  onChange,
+  onLoad,
+}: Props<T>) {
+  const { message, modal } = App.useApp()
+  const [name, setName] = useState('')
+  const keep = (one: T): void => {
+    onChange(kept(saved, one))
+    setName('')
+    message.success('保存成功')
+  }
+  const handleSave = (): void => {
+    const one = make(name.trim())
+    if (typeof one === 'string') message.warning(one)
+    else if (one.title === '') message.warning('保存名称不能为空')
+    else if (!saved.some(({ title }) => title === one.title)) keep(one)
+    else modal.confirm({ title: `${one.title} 已存在，是否覆盖？`, okText: '覆盖', onOk: () => keep(one) })
+  }
+  const handleDelete = ({ title }: T): void => {
+    modal.confirm({
+      title: '是否删除当前查询？',
+      okText: '删除',
+      cancelText: '取消',
+      okButtonProps: { danger: true },
+      onOk: () => onChange(without(saved, title)),
+    })
+  }
+  return (
+    <aside style={{ flex: '0 0 220px' }} aria-label="保存的查询">
+      <Typography.Text strong>保存的查询</Typography.Text>
+      <ul style={{ listStyle: 'none', margin: '8px 0', padding: 0, maxHeight: 240, overflowY: 'auto' }}>
+        {saved.length === 0 && (
+          <li>
+            <Typography.Text type="secondary">没有保存任何查询</Typography.Text>
+          </li>
+        )}
+        {saved.map(one => (
+          <li key={one.title} style={{ display: 'flex', alignItems: 'center' }}>
+            <Button
+              type="text"
+              size="small"
+              style={{ flex: 1, minWidth: 0, justifyContent: 'flex-start', overflow: 'hidden' }}
+              onClick={() => onLoad(one)}
+            >
+              {one.title}
+            </Button>
+            <Button
+              type="text"
+              size="small"
+              icon={<CloseOutlined />}
+              aria-label={`删除 ${one.title}`}
+              onClick={() => handleDelete(one)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div style={{ display: 'flex', gap: 8 }}>
+        <Input
+          aria-label="保存名称"
+          placeholder="保存名称"
+          maxLength={30}
+          value={name}
+          onChange={event => setName(event.target.value)}
+          onPressEnter={handleSave}
+        />
+        <Button onClick={handleSave}>保存</Button>
+      </div>
+    </aside>
+  )
+}
