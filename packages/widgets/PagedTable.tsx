@@ -107,7 +107,9 @@ function Desk<T extends object>({ label, columns, page, isFetching, chosen, onCh
       showSorterTooltip={false}
       onChange={(_pages, _filters, sorter) => {
         const [one] = Array.isArray(sorter) ? sorter : [sorter]
-        if (one?.columnKey !== undefined) onSort?.(String(one.columnKey), one.order ?? undefined)
+        // Who takes an order back is told no column: it is the one that was sorted by.
+        const key = one?.columnKey ?? sortedKey(columns)
+        if (key !== undefined) onSort?.(String(key), one?.order ?? undefined)
       }}
       {...(columns.some(column => column.total !== undefined)
         ? { summary: () => <Totals columns={columns} isIndented={chosen !== undefined} /> }
@@ -160,6 +162,11 @@ function Desk<T extends object>({ label, columns, page, isFetching, chosen, onCh
           })}
     />
   )
+}
+
+function sortedKey<T>(columns: readonly PagedColumn<T>[]): string | undefined {
+  const sorted = columns.find(({ sort }) => sort === 'ascend' || sort === 'descend')
+  return sorted?.key ?? sorted?.title
 }
 
 function Totals<T>({ columns, isIndented }: { columns: readonly PagedColumn<T>[]; isIndented: boolean }) {

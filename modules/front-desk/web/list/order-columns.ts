@@ -54,7 +54,7 @@ const guest: OrderColumn = {
 }
 const source: OrderColumn = {
   title: '客源/渠道',
-  widthPx: 100,
+  widthPx: 128,
   text: row => [...new Set([sourceTypes[row.sourceType], row.channelName])].join(' '),
 }
 const together: OrderColumn = {
