@@ -1,12 +1,6 @@
 import { addDays } from '@kezhan/base/days'
 import type { RoomTile } from '@kezhan/desk/model/room-state'
 import { expect, test } from 'vitest'
-import { eventually } from '../browser/testing/eventually'
-import { boardPath, openHouse, tileOf } from '../browser/testing/house'
-import { said } from '../browser/testing/notices'
-import { focused } from '../browser/testing/screen'
-import { call } from '../browser/testing/session'
-import { openVisits } from '../browser/testing/visit'
 import {
   aDesk,
   certNo,
@@ -17,7 +11,13 @@ import {
   nameBox,
   openTabs,
   shownLists,
-} from './testing/desk'
+} from '../browser/testing/desk'
+import { eventually } from '../browser/testing/eventually'
+import { boardPath, openHouse, tileOf } from '../browser/testing/house'
+import { said } from '../browser/testing/notices'
+import { focused } from '../browser/testing/screen'
+import { call } from '../browser/testing/session'
+import { openVisits } from '../browser/testing/visit'
 
 /**
  * Check-in as people use it: everything moves, the computer is slow, and each thing is done twice without a reload, because a

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { aDesk, openTabs } from '../browser/testing/desk'
 import { eventually } from '../browser/testing/eventually'
 import { openHouse, tileOf } from '../browser/testing/house'
 import { noticesOf, said } from '../browser/testing/notices'
 import { focused } from '../browser/testing/screen'
 import { call } from '../browser/testing/session'
 import { openVisits } from '../browser/testing/visit'
-import { aDesk, openTabs } from './testing/desk'
 
 /**
  * Bookings, teams and the till as people use it: everything moves, the computer is slow, and each thing is done twice without a reload, because a

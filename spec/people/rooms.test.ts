@@ -1,11 +1,6 @@
 import { addDays } from '@kezhan/base/days'
 import type { RoomTile } from '@kezhan/desk/model/room-state'
 import { expect, test } from 'vitest'
-import { eventually } from '../browser/testing/eventually'
-import { boardPath, openHouse, tileOf } from '../browser/testing/house'
-import { noticesOf, said } from '../browser/testing/notices'
-import { dialogNamed, focused, leaveByEscape } from '../browser/testing/screen'
-import { openVisits } from '../browser/testing/visit'
 import {
   aDesk,
   certNo,
@@ -15,7 +10,12 @@ import {
   openTabs,
   orderOf,
   shownLists,
-} from './testing/desk'
+} from '../browser/testing/desk'
+import { eventually } from '../browser/testing/eventually'
+import { boardPath, openHouse, tileOf } from '../browser/testing/house'
+import { noticesOf, said } from '../browser/testing/notices'
+import { dialogNamed, focused, leaveByEscape } from '../browser/testing/screen'
+import { openVisits } from '../browser/testing/visit'
 
 /**
  * The desk as people use it: everything moves, the computer is slow, and each thing is done twice without a reload, because a

@@ -1,8 +1,8 @@
 import type { RoomTile } from '@kezhan/desk/model/room-state'
 import type { Page } from 'playwright-core'
-import { boardPath } from '../../browser/testing/house'
-import { said } from '../../browser/testing/notices'
-import type { Visitor, Visits } from '../../browser/testing/visit'
+import { boardPath } from './house'
+import { said } from './notices'
+import type { Visitor, Visits } from './visit'
 
 export const checkInPath = '/CustomerOrder/normalCheckIn'
 export const certNo = (page: Page) => page.getByLabel('证件号')
