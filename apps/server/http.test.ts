@@ -498,7 +498,8 @@ test('a reader who leaves early gives the connection back', async () => {
   }
   const answer = await ask(booted.app, 'GET', '/base/building/exportXls', { token: own.token })
   expect(answer.raw.subarray(0, 2).toString()).toBe('PK')
-  await expect.poll(() => booted.database.pool.idleCount === booted.database.pool.totalCount).toBe(true)
+  const hasRest = () => booted.database.pool.idleCount === booted.database.pool.totalCount
+  await expect.poll(hasRest, { timeout: 45_000 }).toBe(true)
 })
 
 test('an export that cannot be read is refused in words', async () => {

@@ -48,7 +48,7 @@ async function open({ id, token }: Person, at = port): Promise<LiveClient> {
 
 const db = (): Db => booted.database.scoped(platformScope)
 /** Sockets follow within two seconds; a busy machine gets more, yet less than the round that would hide a lost notice. */
-const soon = <T>(look: () => T) => expect.poll(look, { timeout: 10_000, interval: 20 })
+const soon = <T>(look: () => T) => expect.poll(look, { timeout: 45_000, interval: 20 })
 
 /** Sends a message to everyone after the others: once it is there, an earlier one would be too. */
 async function cmdsOf(clients: readonly LiveClient[]): Promise<string[][]> {

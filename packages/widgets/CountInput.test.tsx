@@ -80,5 +80,5 @@ test('a form of antd that a button beside it sends does not send the number befo
   expect(onSend).not.toHaveBeenCalled()
   type('6')
   send()
-  await vi.waitFor(() => expect(onSend).toHaveBeenCalledExactlyOnceWith({ qty: 6 }))
+  await vi.waitFor(() => expect(onSend).toHaveBeenCalledExactlyOnceWith({ qty: 6 }), 45_000)
 })

@@ -102,7 +102,7 @@ const eventually = (check: () => void) =>
       await pass(0)
       check()
     },
-    { timeout: 15_000, interval: 20 },
+    { timeout: 45_000, interval: 20 },
   )
 
 test('HOTEL-001 the home page shows the figures, each with what it counts', async () => {

@@ -124,11 +124,11 @@ test('HOTEL-015 an order waits for a word with its time, open pages hear of it a
     const notice = readNotice(subject)
     if (notice !== undefined) heard.push(notice.message as (typeof heard)[number])
   })
-  await vi.waitFor(() => expect(isListening).toBe(true), 5000)
+  await vi.waitFor(() => expect(isListening).toBe(true), 45_000)
   expect(await stateAfter({ orderNo: 'C1' })).toBe('pending')
   await vi.waitFor(
     () => expect(heard).toContainEqual(expect.objectContaining({ cmd: 'order.new', isNew: true })),
-    5000,
+    45_000,
   )
   await notices.stop()
   const again = await Promise.all([

@@ -67,7 +67,7 @@ async function after(code: string, state: 'open' | 'done', deed: () => Promise<u
   const before = heard()
   const seen = new Set((await openOnes(code)).map(one => one.id))
   const result = await deed()
-  await expect.poll(heard, { timeout: 10_000, interval: 20 }).toBeGreaterThan(before)
+  await expect.poll(heard, { timeout: 45_000, interval: 20 }).toBeGreaterThan(before)
   const open = await openOnes(code)
   return { result, fresh: open.find(one => !seen.has(one.id)), open }
 }

@@ -150,7 +150,7 @@ test('desks hear it with the commit, all of it only who may', async () => {
     })
     .catch(() => undefined)
   await db().tx(tx => raise(tx, place, lockFailed, occurrence('801')))
-  await expect.poll(() => seen.messages.length, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => seen.messages.length, { timeout: 45_000 }).toBe(1)
   const { id: _, ...message } = seen.messages[0] ?? { cmd: '' }
   expect(message).toEqual({
     cmd: 'event',
@@ -162,7 +162,7 @@ test('desks hear it with the commit, all of it only who may', async () => {
     hasSound: true,
   })
   await db().tx(tx => settle(tx, place, lockFailed, 'room-801', '已重新制卡'))
-  await expect.poll(() => seen.messages.at(-1)?.state, { timeout: 10_000 }).toBe('done')
+  await expect.poll(() => seen.messages.at(-1)?.state, { timeout: 45_000 }).toBe('done')
   expect(dim.messages.map(one => one.title)).toEqual(dim.messages.map(() => undefined))
   seen.socket.terminate()
   dim.socket.terminate()

@@ -129,7 +129,7 @@ test('a hotel’s change reaches the open pages of that hotel only', async () =>
   await save(manager, { itemValue: '04', itemText: '没来' })
   await push(booted.database.scoped(platformScope), 'everyone', { cmd: 'last' })
   for (const page of [own, other])
-    await expect.poll(() => page.messages.at(-1)?.cmd, { timeout: 10_000, interval: 20 }).toBe('last')
+    await expect.poll(() => page.messages.at(-1)?.cmd, { timeout: 45_000, interval: 20 }).toBe('last')
   expect(own.messages.map(message => message.cmd)).toEqual(['dictionary', 'last'])
   expect(other.messages.map(message => message.cmd)).toEqual(['last'])
   for (const { socket } of [own, other]) socket.terminate()

@@ -135,7 +135,7 @@ test('MON-003 an export leaves who, which list, filters, rows and size; numbers 
   })
   expect(answer.status).toBe(200)
   await expect
-    .poll(async () => (await found({ logType: 4, username: 'manager' }))?.isSuccess, { timeout: 5000 })
+    .poll(async () => (await found({ logType: 4, username: 'manager' }))?.isSuccess, { timeout: 45_000 })
     .toBe(true)
   const record = await found({ logType: 4, operateType: '6', username: 'manager' })
   expect(record).toMatchObject({
@@ -159,7 +159,7 @@ test('MON-003 a fault is kept with the number of its request and its place, with
   await booted.sql('alter table sys_category_away rename to sys_category')
   expect(answer.status).toBe(500)
   const requestId = String(answer.headers['x-request-id'])
-  await expect.poll(() => found({ logType: 3, keyWord: requestId }), { timeout: 5000 }).toBeDefined()
+  await expect.poll(() => found({ logType: 3, keyWord: requestId }), { timeout: 45_000 }).toBeDefined()
   const record = await found({ logType: 3, keyWord: requestId })
   expect(record).toMatchObject({ userid: 'admin', requestUrl: '/sys/category/add' })
   expect(record?.logContent).toContain('sys_category')

@@ -184,5 +184,5 @@ test('HOTEL-034 an export of members leaves its record: who, what and how much',
       `select subject, username, row_count as rows from sys_disclosure_log order by id desc limit 1`,
     )
     expect(record).toEqual({ subject: '会员', username: 'desk_clerk', rows: 4 })
-  }, 10_000)
+  }, 45_000)
 })

@@ -251,7 +251,7 @@ test('nothing overtakes a mail that is tried for the last time', async () => {
   })
   const first = sendDue({ database }, waysOf(options))
   await expect
-    .poll(async () => (await rows()).filter(({ tries }) => tries === 6).length, { timeout: 10_000 })
+    .poll(async () => (await rows()).filter(({ tries }) => tries === 6).length, { timeout: 45_000 })
     .toBe(1)
   expect(await sendDue({ database }, waysOf(options))).toBe(0)
   answer()

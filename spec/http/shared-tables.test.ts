@@ -50,7 +50,7 @@ async function open({ id, token }: Person, at = port): Promise<Client> {
   opened.push(client)
   return client
 }
-const soon = <T>(look: () => T) => expect.poll(look, { timeout: 10_000, interval: 20 })
+const soon = <T>(look: () => T) => expect.poll(look, { timeout: 45_000, interval: 20 })
 const write = ({ socket }: Client, socketKey: string, ...args: unknown[]): void =>
   socket.send(JSON.stringify({ type: 'update_vxe_table', data: { socketKey, args } }))
 

@@ -175,7 +175,7 @@ test('every open page hears of a changed dictionary, of a refused change nobody'
   const admin = await signIn(booted.app, 'admin')
   const change = (method: 'POST' | 'PUT' | 'DELETE', path: string, sent: object) =>
     ask<{ id: string }>(booted.app, method, path, { token: admin, ...sent })
-  const soon = (count: number) => expect.poll(heard, { timeout: 10_000, interval: 20 }).toBe(count)
+  const soon = (count: number) => expect.poll(heard, { timeout: 45_000, interval: 20 }).toBe(count)
 
   const dict = await change('POST', '/sys/dict/add', { body: { dictName: '枕头', dictCode: 'pillow' } })
   await soon(1)
@@ -191,7 +191,7 @@ test('every open page hears of a changed dictionary, of a refused change nobody'
   await change('DELETE', '/sys/dict/delete', { query: { id: dict.body.result.id } })
   await soon(5)
   await push(booted.database.scoped(platformScope), 'everyone', { cmd: 'last' })
-  await expect.poll(() => client.messages.at(-1)?.cmd, { timeout: 10_000, interval: 20 }).toBe('last')
+  await expect.poll(() => client.messages.at(-1)?.cmd, { timeout: 45_000, interval: 20 }).toBe('last')
   expect(heard()).toBe(5)
   client.socket.terminate()
 })

@@ -278,7 +278,7 @@ test('HOTEL-007: a list says which of its lines are wrong, is read from a file, 
   // How much left the house is known when all of it has left.
   const shown = () =>
     hotel.sql(`select row_count::int as rows from sys_disclosure_log where subject = '团队名单'`)
-  await expect.poll(shown, { timeout: 10_000 }).toEqual([{ rows: 1 }])
+  await expect.poll(shown, { timeout: 45_000 }).toEqual([{ rows: 1 }])
 })
 
 /** A clerk who may do it to a room, and gives nothing away alone. */

@@ -75,7 +75,7 @@ test('SH-PERM-008 the people of a frozen tenant are out at once, sockets too, an
 
   await asAdmin('PUT', 'edit', { body: { id: '821', version: 1, status: '0' } })
   expect(await infoStatus(clerk.token)).toBe(401)
-  await vi.waitFor(() => expect(page.closeCode()).toBe(closeCodes.sessionOver), { timeout: 10_000 })
+  await vi.waitFor(() => expect(page.closeCode()).toBe(closeCodes.sessionOver), { timeout: 45_000 })
   expect((await login('tenant_frozen')).body).toMatchObject({
     success: false,
     message: '与该用户关联的租户均已被冻结，无法登录！',

@@ -117,7 +117,7 @@ test('a killed server comes back without being asked', async () => {
   const dataDir = aDataDir('watched')
   const { connection } = await open(dataDir)
   process.kill(postmasterPid(dataDir), 'SIGKILL')
-  await vi.waitFor(() => query(connection, 'select 1'), { timeout: 5_000, interval: 50 })
+  await vi.waitFor(() => query(connection, 'select 1'), { timeout: 45_000, interval: 50 })
   await vi.waitFor(() => expect(said).toContain('数据库意外停止，已重新启动。'), 20_000)
 })
 

@@ -59,11 +59,11 @@ function open(facts: SetupFacts, rights: readonly string[]) {
 const title = /^开业前要做的事/
 /** The rest of the page stands. */
 const isThere = () =>
-  waitFor(() => expect(screen.getByText('我最近的修改')).toBeTruthy(), { timeout: 15_000 })
+  waitFor(() => expect(screen.getByText('我最近的修改')).toBeTruthy(), { timeout: 45_000 })
 
 test('the manager of a hotel that lacks something is told what, with the way to it', async () => {
   open({ ...complete, types: [{ name: '大床房', priceFen: 0, rooms: 3 }] }, [setupRight])
-  const part = within(await screen.findByRole('region', { name: title }, { timeout: 15_000 }))
+  const part = within(await screen.findByRole('region', { name: title }, { timeout: 45_000 }))
   expect(part.getByText('还差 1 项，共 8 项')).toBeTruthy()
   expect(part.getByText('大床房还没有价格，现在卖就是 0 元')).toBeTruthy()
   expect(part.getByRole('link', { name: '去设置' }).getAttribute('href')).toBe('/Marketing/basePrice')

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 /** A busy machine draws a table slowly. */
-const patience = { timeout: 15_000 }
+const patience = { timeout: 45_000 }
 
 const item = (part: Partial<HotelDictItem>): HotelDictItem => ({
   itemValue: '01',

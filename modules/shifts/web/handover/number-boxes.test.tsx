@@ -68,7 +68,7 @@ test('cash is not counted with the number that stood in a box before a slip of t
   expect(sent).toEqual([])
   write(hundreds, '102')
   press('保存清点')
-  await vi.waitFor(() => expect(sent).toMatchObject([{ pieces: { 10000: 102 } }]))
+  await vi.waitFor(() => expect(sent).toMatchObject([{ pieces: { 10000: 102 } }]), 45_000)
 })
 
 test('cash that is no guest’s is not entered with an amount that was mistyped', async () => {
@@ -82,5 +82,5 @@ test('cash that is no guest’s is not entered with an amount that was mistyped'
   expect(sent).toEqual([])
   write(amount, '30.50')
   press('登记')
-  await vi.waitFor(() => expect(sent).toMatchObject([{ amountFen: 3050, reason: '购买文具' }]))
+  await vi.waitFor(() => expect(sent).toMatchObject([{ amountFen: 3050, reason: '购买文具' }]), 45_000)
 })

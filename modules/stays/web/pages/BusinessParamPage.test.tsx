@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const patience = { timeout: 15_000 }
+const patience = { timeout: 45_000 }
 
 function open({ canEdit = true } = {}) {
   const own = new Map<string, string>()
