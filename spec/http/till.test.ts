@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ask } from '@kezhan/app-server/testing/boot'
 import { addPerson } from '@kezhan/app-server/testing/people'
 import type { PaperAnswer } from '@kezhan/base/paper'
@@ -179,8 +180,17 @@ test('销售小票: what was sold, how it was paid, and whose room has it', asyn
   expect(textsOf(ofRoom)).toContain('["挂房账","301"]')
   expect(textsOf(ofRoom)).toContain('客人签名')
   expect((await hotel.get('/ebk/paper/sale', { saleId: 'none' })).body.message).toBe('现付单不存在')
-  const printed = accepted(await hotel.post<PaperAnswer>('/ebk/paper/sale/print', { saleId: paid.saleId }))
-  expect(printed.copies).toBe(1)
+  const print = async (more = {}) =>
+    accepted(await hotel.post<PaperAnswer>('/ebk/paper/sale/print', { saleId: paid.saleId, ...more })).copies
+  const requestId = randomUUID()
+  // Sent twice it is one copy; asked for again it is the next, and each is written down with who took it.
+  expect([await print({ requestId }), await print({ requestId }), await print()]).toEqual([1, 1, 2])
+  const taken = `select copy_no as copy, username from paper_print where kind = 'sale' order by copy_no`
+  const username = expect.any(String)
+  expect(await hotel.sql(taken)).toEqual([
+    { copy: 1, username },
+    { copy: 2, username },
+  ])
 })
 
 test('who sells sees rooms and their credit; guests only who sees orders, money only who sees bills', async () => {

@@ -207,6 +207,7 @@ export const recordedElsewhere: Readonly<Record<string, string>> = {
   'POST /ebk/paper/roomChange/print': 'spec/http/papers.test.ts',
   'POST /ebk/paper/settlement/print': 'spec/http/papers.test.ts',
   'POST /ebk/paper/receipt/print': 'spec/http/papers.test.ts',
+  'POST /ebk/paper/sale/print': 'spec/http/till.test.ts',
   'POST /ebk/paper/statement/print': 'spec/http/papers.test.ts',
   'POST /ebk/paper/handover/print': 'spec/http/papers.test.ts',
   'POST /ebk/paper/audit/print': 'spec/http/papers.test.ts',

@@ -232,6 +232,7 @@ const papers = ['deposit', 'receipt', 'statement', 'registration', 'confirmation
 export const repeatedElsewhere: Readonly<Record<string, string>> = {
   ...Object.fromEntries(papers.map(kind => [`/ebk/paper/${kind}/print`, 'spec/http/papers.test.ts'])),
   '/ebk/paper/commission/print': 'spec/http/commissions.test.ts',
+  '/ebk/paper/sale/print': 'spec/http/till.test.ts',
   '/ebk/channelOrder/confirm': 'spec/http/channel-orders.test.ts',
   '/ebk/channelOrder/pull': 'asks the channel anew; what it says is taken once by its version',
   '/ebk/order/noShow': 'spec/http/broken-off.test.ts',
