@@ -1,6 +1,7 @@
 import { configure } from '@testing-library/react'
 import type { Window } from 'happy-dom'
 import { vi } from 'vitest'
+import './quick-sight'
 import './quick-styles'
 
 // All files of a worker share one simulated browser with React and antd in it. What is ours begins anew with each file:
