@@ -172,14 +172,14 @@ export default defineConfig({
         },
       },
       {
-        // As people do: in motion, on a slow computer, everything more than once. It waits more than it works.
+        // As people do: in motion, on a slow computer, everything more than once (`npm run test:deep -- people`).
         test: {
           name: 'people',
           include: ['spec/people/**/*.test.ts'],
           globalSetup: ['spec/browser/testing/first-start.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          maxWorkers: 2,
+          maxWorkers: 1,
           isolate: false,
         },
       },

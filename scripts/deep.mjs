@@ -34,6 +34,8 @@ const parts = {
   guards: ['script', 'scripts/guards.mjs'],
   // All journeys in Chromium: screens in three widths and every look, lists, records, tabs, the personal pages.
   browser: ['browser'],
+  // The desk as people use it, on a slow computer.
+  people: ['people'],
   // All that the server does, on PostgreSQL 15; of the long walks only what they are in `npm test`.
   postgres15: ['database'],
 }
@@ -77,7 +79,7 @@ function sharesOf(name) {
 }
 
 async function envOf(name) {
-  if (name === 'browser') {
+  if (name === 'browser' || name === 'people') {
     await inTurn(build)
     return { ...process.env, KEZHAN_DEEP: '1', KEZHAN_CHROMIUM: (await findChromium()) ?? '' }
   }

@@ -11,7 +11,7 @@ import {
   signInToHotel,
 } from './testing/built-server'
 
-const kills = process.env.KEZHAN_DEEP === '1' ? 20 : 10
+const kills = process.env.KEZHAN_DEEP === '1' ? 20 : 6
 const writers = 4
 /** The goal is 5 s on a quiet machine; a busy one is given time, and the figure is printed. */
 const goalMs = 5_000

@@ -119,6 +119,7 @@ test('ADMIN-004 ADMIN-005 SH-PERM-006 SH-PERM-007 a department holds rights, its
 
   const { page, go } = await visit({ as: 'manager' })
   await go('/isystem/depart')
+  await settled(page)
   await page.getByRole('tree').getByText('财务部').click()
   await page.getByRole('heading', { name: /^财务部/ }).waitFor()
   await page.getByRole('tab', { name: '部门权限' }).click()
@@ -144,6 +145,8 @@ test('ADMIN-004 ADMIN-005 SH-PERM-006 SH-PERM-007 a department holds rights, its
   await drawer.waitFor({ state: 'hidden' })
 
   await go('/isystem/departUserList')
+  // A tree that is still opening moves its lines under the mouse.
+  await settled(page)
   await page.getByRole('tree').getByText('财务部').click()
   // Until its people are there, the button is that of the department that was shown before.
   await rowWith(page, '周财务').waitFor()
