@@ -17,25 +17,15 @@ export interface OrderColumn {
   readonly isFact?: true
 }
 
-const money = (title: string, fen: (row: OrderRow) => number): OrderColumn => ({
-  title,
-  widthPx: 88,
-  fen,
-  text: row => formatYuan(fen(row)),
-})
-const moment = (title: string, read: (row: OrderRow) => string | null): OrderColumn => ({
-  title,
-  widthPx: 104,
-  text: row => read(row)?.slice(5, 16) ?? '—',
-})
+const money = (title: string, fen: (row: OrderRow) => number, sort?: OrderSort): OrderColumn =>
+  by(sort, { title, widthPx: 88, fen, text: row => formatYuan(fen(row)) })
+const moment = (title: string, sort: OrderSort, read: (row: OrderRow) => string | null): OrderColumn =>
+  by(sort, { title, widthPx: 104, text: row => read(row)?.slice(5, 16) ?? '—' })
 const pinned = (column: OrderColumn): OrderColumn => ({ ...column, isPinned: true })
 const fact = (column: OrderColumn): OrderColumn => ({ ...column, isFact: true })
 /** The arrows beside the title take some room. */
-const by = (sort: OrderSort, column: OrderColumn): OrderColumn => ({
-  ...column,
-  sort,
-  widthPx: column.widthPx + 16,
-})
+const by = (sort: OrderSort | undefined, column: OrderColumn): OrderColumn =>
+  sort === undefined ? column : { ...column, sort, widthPx: column.widthPx + 16 }
 const number: OrderColumn = { title: '单号', widthPx: 140, sort: 'orderNo', text: row => row.orderNo }
 const channel: OrderColumn = {
   title: '渠道',
@@ -65,6 +55,12 @@ const together: OrderColumn = {
 const stayType: OrderColumn = { title: '入住类型', widthPx: 90, text: row => stayTypes[row.stayType] }
 const registration: OrderColumn = { title: '登记/上传', widthPx: 100, text: row => row.registration ?? '—' }
 
+const arrived = moment('入住时间', 'arrive', row => row.arriveTs)
+const left = moment('退房时间', 'depart', row => row.departAt)
+const spent = money('消费', row => row.debitFen, 'debit')
+const paid = (title: string): OrderColumn => money(title, row => row.creditFen, 'credit')
+const balance = pinned(fact(money('余额', row => row.balanceFen, 'balance')))
+
 export const bookingColumns: readonly OrderColumn[] = [
   pinned(number),
   channel,
@@ -75,31 +71,16 @@ export const bookingColumns: readonly OrderColumn[] = [
   fact({ title: '入住', widthPx: 110, sort: 'arrive', text: row => row.arriveTs.slice(0, 10) }),
   { title: '离店', widthPx: 110, sort: 'depart', text: row => row.departTs.slice(0, 10) },
   { title: '晚数', widthPx: 76, sort: 'nights', text: row => String(row.nights) },
-  by(
-    'eta',
-    moment('预抵时间', row => row.eta),
-  ),
+  moment('预抵时间', 'eta', row => row.eta),
   money('首日价', row => row.firstNightFen),
-  by(
-    'total',
-    money('总价', row => row.totalFen),
-  ),
-  by(
-    'prepaid',
-    money('订金', row => row.prepaidFen),
-  ),
+  money('总价', row => row.totalFen, 'total'),
+  money('订金', row => row.prepaidFen, 'prepaid'),
   { title: '担保', widthPx: 100, text: row => (row.guarantee === null ? '—' : guarantees[row.guarantee]) },
-  by(
-    'holdUntil',
-    moment('保留至', row => row.holdUntil),
-  ),
+  moment('保留至', 'holdUntil', row => row.holdUntil),
   pinned(fact(state)),
   remark,
   { title: '操作员', widthPx: 100, text: row => row.createName },
-  by(
-    'created',
-    moment('创建时间', row => row.createTime),
-  ),
+  moment('创建时间', 'created', row => row.createTime),
 ]
 
 export const livingInColumns: readonly OrderColumn[] = [
@@ -107,37 +88,13 @@ export const livingInColumns: readonly OrderColumn[] = [
   fact(by('type', type)),
   pinned(fact(guest)),
   source,
-  by(
-    'arrive',
-    moment('入住时间', row => row.arriveTs),
-  ),
-  fact(
-    by(
-      'depart',
-      moment('预离时间', row => row.departTs),
-    ),
-  ),
-  by(
-    'price',
-    money('今日房价', row => row.todayPriceFen),
-  ),
-  by(
-    'debit',
-    money('消费', row => row.debitFen),
-  ),
-  by(
-    'credit',
-    money('付款', row => row.creditFen),
-  ),
+  arrived,
+  fact(moment('预离时间', 'depart', row => row.departTs)),
+  money('今日房价', row => row.todayPriceFen, 'price'),
+  spent,
+  paid('付款'),
   money('预授权', row => row.preauthFen),
-  pinned(
-    fact(
-      by(
-        'balance',
-        money('余额', row => row.balanceFen),
-      ),
-    ),
-  ),
+  balance,
   money('可用额度', row => row.availableFen),
   together,
   stayType,
@@ -151,33 +108,12 @@ export const checkedOutColumns: readonly OrderColumn[] = [
   by('type', type),
   pinned(fact(guest)),
   source,
-  by(
-    'arrive',
-    moment('入住时间', row => row.arriveTs),
-  ),
-  fact(
-    by(
-      'depart',
-      moment('退房时间', row => row.departAt),
-    ),
-  ),
+  arrived,
+  fact(left),
   pinned({ ...state, title: '退房类型' }),
-  by(
-    'debit',
-    money('消费', row => row.debitFen),
-  ),
-  by(
-    'credit',
-    money('实收', row => row.creditFen),
-  ),
-  pinned(
-    fact(
-      by(
-        'balance',
-        money('余额', row => row.balanceFen),
-      ),
-    ),
-  ),
+  spent,
+  paid('实收'),
+  balance,
   together,
   remark,
 ]
@@ -193,27 +129,11 @@ export const onAccountColumns = (now: number): readonly OrderColumn[] => [
   fact(by('room', room)),
   pinned(fact(guest)),
   source,
-  by(
-    'depart',
-    moment('退房时间', row => row.departAt),
-  ),
+  left,
   pinned({ ...state, title: '类别' }),
-  by(
-    'debit',
-    money('消费', row => row.debitFen),
-  ),
-  by(
-    'credit',
-    money('付款', row => row.creditFen),
-  ),
-  pinned(
-    fact(
-      by(
-        'owed',
-        money('欠款', row => Math.max(0, -row.balanceFen)),
-      ),
-    ),
-  ),
+  spent,
+  paid('付款'),
+  pinned(fact(money('欠款', row => Math.max(0, -row.balanceFen), 'owed'))),
   fact({ title: '天数', widthPx: 70, text: daysSince(now) }),
   { title: '操作员', widthPx: 100, text: row => row.createName },
   remark,
