@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { Form } from 'antd'
+import { App, Form } from 'antd'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ActionModal } from './ActionModal'
 import { CountInput } from './CountInput'
 import { useSoundBoxes } from './hooks/use-sound-boxes'
 
@@ -81,4 +82,26 @@ test('a form of antd that a button beside it sends does not send the number befo
   type('6')
   send()
   await vi.waitFor(() => expect(onSend).toHaveBeenCalledExactlyOnceWith({ qty: 6 }), 45_000)
+})
+
+test('a dialog says a wrong number in its own words, and the browser adds no bubble', async () => {
+  const onSend = vi.fn(() => undefined)
+  render(
+    <App>
+      <ActionModal title="续住" okText="办理续住" onOk={onSend} onClosed={vi.fn()}>
+        <CountInput label="张数" min={1} max={20} value={2} />
+      </ActionModal>
+    </App>,
+  )
+  const bubble = vi.fn()
+  box().addEventListener('invalid', bubble)
+  type('0')
+  fireEvent.click(screen.getByRole('button', { name: '办理续住' }))
+  expect(await screen.findByText('还有 1 处需要修改')).toBeTruthy()
+  await vi.waitFor(() => expect(document.activeElement).toBe(box()), 45_000)
+  expect(bubble).not.toHaveBeenCalled()
+  expect(onSend).not.toHaveBeenCalled()
+  type('2')
+  fireEvent.click(screen.getByRole('button', { name: '办理续住' }))
+  await vi.waitFor(() => expect(onSend).toHaveBeenCalledOnce(), 45_000)
 })

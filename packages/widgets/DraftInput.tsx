@@ -22,7 +22,7 @@ export interface DraftInputProps {
   /** The arrows up and down count. */
   onStep?: ((by: 1 | -1) => void) | undefined
   size?: 'small' | undefined
-  /** Why what stands in the box cannot be sent; a form around it is held back by the browser. */
+  /** Why what stands in the box cannot be sent; `useFormSend` holds back the form around it. */
   problem?: string | undefined
 }
 

@@ -42,6 +42,6 @@ export function MomentInput({ part, value, onChange, status, onEnter, ...rest }:
     onKeyDown: handleKeyDown,
     ...withoutUndefined(rest),
   }
-  if (part === 'time') return <TimePicker {...shared} />
+  if (part === 'time' || part === 'minute') return <TimePicker {...shared} />
   return <DatePicker {...shared} showTime={part === 'datetime'} />
 }

@@ -1,6 +1,7 @@
 import { DatePicker, TimePicker } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import type { Dayjs } from 'dayjs'
 import { useMemo } from 'react'
+import { dayjs } from './dayjs'
 import { fromPicker, toPicker } from './moment-part'
 
 export interface MomentRangeProps {
@@ -8,10 +9,12 @@ export interface MomentRangeProps {
   value: readonly [string | null, string | null]
   onChange(value: [string | null, string | null]): void
   id?: string | undefined
+  /** Where no label points at `id`. */
+  label?: string
 }
 
 /** From and to, either of which may stay open. */
-export function MomentRange({ part, value: [from, to], onChange, id }: MomentRangeProps) {
+export function MomentRange({ part, value: [from, to], onChange, id, label }: MomentRangeProps) {
   // The same moments for the same texts: the picker takes others for a change and drops what is being typed.
   const moments = useMemo(
     (): [Dayjs | null, Dayjs | null] => [toPicker(from, part), toPicker(to, part)],
@@ -22,8 +25,10 @@ export function MomentRange({ part, value: [from, to], onChange, id }: MomentRan
     value: moments,
     onChange: (range: readonly (Dayjs | null)[] | null) =>
       onChange([fromPicker(range?.[0], part), fromPicker(range?.[1], part)]),
+    // Otherwise antd keeps the keyboard in an empty box until it is filled: Tab would lead nowhere.
     allowEmpty: [true, true] as [boolean, boolean],
     needConfirm: false,
+    ...(label === undefined ? {} : { 'aria-label': label }),
     ...(id === undefined ? {} : { id: { start: id } }),
   }
   if (part === 'time') return <TimePicker.RangePicker {...shared} order={false} />

@@ -16,8 +16,8 @@ export interface NumberInputProps
 
 /**
  * A number typed as text. What is no such number stays as it was typed, with the reason beside it, and is never emitted;
- * the form around it is not sent (constraint validation of the browser) unless it keeps such texts itself. Where no form of the
- * browser sends, `useSoundBoxes` asks the boxes.
+ * the form around it is not sent (`useFormSend`) unless it keeps such texts itself. Where something else sends, `useSoundBoxes`
+ * asks the boxes.
  */
 export function NumberInput({
   value: given,

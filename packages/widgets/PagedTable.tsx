@@ -5,6 +5,7 @@ import { RowActions } from './list/RowActions'
 import type { RowAction } from './list/row-action'
 import { OneHead } from './OneHead'
 import styles from './paged-table.module.css'
+import { RowsWaiting } from './waiting/Waiting'
 
 export interface PagedColumn<T> {
   /** Where titles may be equal. */
@@ -61,7 +62,12 @@ export function PagedTable<T extends object>(props: Props<T>) {
   const [shortest] = sizes
   return (
     <div className={styles.rows} aria-busy={props.isFetching}>
-      {isPhone ? (
+      {page === undefined && props.isFetching ? (
+        <RowsWaiting
+          label={props.label}
+          columns={isPhone ? 2 : Math.min(props.columns.length, mostWaiting)}
+        />
+      ) : isPhone ? (
         <Cards {...props} />
       ) : (
         <OneHead>
@@ -87,8 +93,9 @@ export function PagedTable<T extends object>(props: Props<T>) {
 }
 
 const mostNarrow = 4
+const mostWaiting = 10
 
-function Desk<T extends object>({ label, columns, page, isFetching, chosen, onChosen, ...rest }: Props<T>) {
+function Desk<T extends object>({ label, columns, page, chosen, onChosen, ...rest }: Props<T>) {
   const { keyOf, nameOf, actions, empty, isSingle = false, isRowClickable = false, onSort } = rest
   const { density = 'middle' } = rest
   // Few columns fit anywhere; many scroll within themselves.
@@ -100,7 +107,6 @@ function Desk<T extends object>({ label, columns, page, isFetching, chosen, onCh
       aria-label={label}
       rowKey={keyOf}
       dataSource={page === undefined ? [] : [...page.records]}
-      loading={isFetching && page === undefined}
       pagination={false}
       {...(isWide ? { scroll: { x: 'max-content' } } : {})}
       locale={{ emptyText: empty }}

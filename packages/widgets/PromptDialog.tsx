@@ -31,18 +31,20 @@ export function PromptDialog({ title, label, initial = '', placeholder, rules = 
   }
   return (
     <ActionModal title={title} widthPx={widthPx} onOk={handleOk} okClose onClosed={onClosed}>
-      <label htmlFor={id}>{label}</label>
-      <Input
-        id={id}
-        value={text}
-        placeholder={placeholder}
-        status={problem === undefined ? '' : 'error'}
-        aria-describedby={`${id}-problem`}
-        onChange={event => setText(event.target.value)}
-      />
-      <Typography.Text type="danger" id={`${id}-problem`} role="alert">
-        {problem}
-      </Typography.Text>
+      <div {...(problem === undefined ? {} : { 'data-problem': true })}>
+        <label htmlFor={id}>{label}</label>
+        <Input
+          id={id}
+          value={text}
+          placeholder={placeholder}
+          status={problem === undefined ? '' : 'error'}
+          aria-describedby={`${id}-problem`}
+          onChange={event => setText(event.target.value)}
+        />
+        <Typography.Text type="danger" id={`${id}-problem`} role="alert">
+          {problem}
+        </Typography.Text>
+      </div>
     </ActionModal>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useChosen } from '../hooks/use-chosen'
 import { withoutUndefined } from '../without-undefined'
 import type { ChoiceProps } from './choice-props'
+import { noneText } from './none-text'
 import { isLeafOf, optionsQuery } from './options'
 
 const country = '86'
@@ -64,7 +65,7 @@ export function AreaChoice({ value, onChange, source, text, isRequired, many: _,
         answers.some(answer => answer.isFetching) ? (
           <Spin size="small" description="加载中..." />
         ) : (
-          '未找到数据'
+          noneText(answers.some(answer => answer.isError))
         )
       }
       allowClear={!isRequired}

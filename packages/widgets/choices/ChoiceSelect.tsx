@@ -5,6 +5,7 @@ import { type Labelled, useChosen } from '../hooks/use-chosen'
 import { useDebounced } from '../hooks/use-debounced'
 import { withoutUndefined } from '../without-undefined'
 import type { ChoiceProps } from './choice-props'
+import { noneText } from './none-text'
 import { atOnce, mostOptions, optionsQuery } from './options'
 
 interface Props extends ChoiceProps {
@@ -53,7 +54,9 @@ export function ChoiceSelect({
         filterOption: isSearching ? false : containsText,
       }}
       loading={isOpen && listed.isFetching}
-      notFoundContent={listed.isFetching ? <Spin size="small" description="加载中..." /> : '未找到数据'}
+      notFoundContent={
+        listed.isFetching ? <Spin size="small" description="加载中..." /> : noneText(listed.isError)
+      }
       onOpenChange={setOpen}
       allowClear={!isRequired}
       {...withoutUndefined({ ...rest, mode: many ? ('multiple' as const) : undefined })}

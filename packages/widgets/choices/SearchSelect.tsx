@@ -9,6 +9,7 @@ import type { Labelled } from '../hooks/use-chosen'
 import { useDebounced } from '../hooks/use-debounced'
 import { useDictTexts } from '../hooks/use-dict-texts'
 import { withoutUndefined } from '../without-undefined'
+import { noneText } from './none-text'
 
 interface Props {
   value: string | null
@@ -86,7 +87,9 @@ export function SearchSelect(props: Props) {
         if (many && event.key === 'Enter') event.stopPropagation()
       }}
       loading={isOpen && found.isFetching}
-      notFoundContent={found.isFetching ? <Spin size="small" description="加载中..." /> : '未找到数据'}
+      notFoundContent={
+        found.isFetching ? <Spin size="small" description="加载中..." /> : noneText(found.isError)
+      }
       {...withoutUndefined({
         placeholder: '请输入搜索内容',
         ...rest,

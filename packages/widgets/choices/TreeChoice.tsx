@@ -5,6 +5,7 @@ import { type Labelled, useChosen } from '../hooks/use-chosen'
 import { useDebounced } from '../hooks/use-debounced'
 import { withoutUndefined } from '../without-undefined'
 import type { ChoiceProps } from './choice-props'
+import { noneText } from './none-text'
 import { isLeafOf, type Option, optionsQuery } from './options'
 
 interface Node {
@@ -29,6 +30,7 @@ export function TreeChoice({ value, onChange, source, many, text, isRequired, ..
   const below = useQueries({ queries: opened.map(parent => optionsQuery(source, { parent })) })
   const found = useQuery({ ...optionsQuery(source, { keyword: asked }), enabled: isOpen && asked !== '' })
   const isWaiting = asked === '' ? roots.isFetching : found.isFetching
+  const isLost = asked === '' ? roots.isError : found.isError
 
   const childrenOf = new Map(opened.map((parent, index) => [parent, below[index]?.data]))
   const nodes = (options: readonly Option[], depth: number): Node[] =>
@@ -65,7 +67,7 @@ export function TreeChoice({ value, onChange, source, many, text, isRequired, ..
       treeData={shown}
       loadData={node => loadChildren(String(node.value))}
       showSearch={{ onSearch: setKeyword, filterTreeNode: false }}
-      notFoundContent={isWaiting ? <Spin size="small" description="加载中..." /> : '未找到数据'}
+      notFoundContent={isWaiting ? <Spin size="small" description="加载中..." /> : noneText(isLost)}
       onOpenChange={setOpen}
       allowClear={!isRequired}
       multiple={many}

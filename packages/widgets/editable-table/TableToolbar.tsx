@@ -1,6 +1,7 @@
 import { SettingOutlined } from '@ant-design/icons'
 import { useAccess } from '@kezhan/client/access/use-access'
-import { App, Button, Popconfirm } from 'antd'
+import { useSayNo } from '@kezhan/client/request/say-no'
+import { Button, Popconfirm } from 'antd'
 import { useState, useSyncExternalStore } from 'react'
 import { AddSettings } from './AddSettings'
 import { readAddSettings } from './add-settings'
@@ -21,7 +22,7 @@ const usual: readonly ToolbarButton[] = ['add', 'remove', 'clearSelection']
 
 /** 新增, 删除 and 清空选择 above a table; what is switched off below the prefix is hidden (decision A-59). */
 export function TableToolbar({ table, onAdded, buttons = usual, authPre }: Props) {
-  const { message } = App.useApp()
+  const sayNo = useSayNo()
   const { selected, rows } = useSyncExternalStore(table.subscribe, table.read)
   const [isSetting, setSetting] = useState(false)
   const excluded = useAccess().excluded(authPre ?? '\u0000')
@@ -30,7 +31,7 @@ export function TableToolbar({ table, onAdded, buttons = usual, authPre }: Props
 
   function add() {
     if (isTooFast(table, 'insert')) {
-      message.warning(tooFastText)
+      sayNo(tooFastText)
       return
     }
     const { count, position, isScrolled } = readAddSettings(rows.length)

@@ -1,4 +1,4 @@
-import { App } from 'antd'
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { type ClipboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { CellKeyboardEvent, CellKeyDownArgs, DataGridHandle, PositionChangeArgs } from 'react-data-grid'
 import { createBlockStore } from './block-store'
@@ -33,7 +33,7 @@ export function useTableKeys(
   gridRows: readonly GridRow[],
   { isDisabled, isRowDisabled, options }: Pick<TableShared, 'isDisabled' | 'isRowDisabled' | 'options'>,
 ) {
-  const { message } = App.useApp()
+  const sayNo = useSayNo()
   const [block] = useState(createBlockStore)
   const place = useRef<Place>(undefined)
   const anchor = useRef<Place>(undefined)
@@ -157,7 +157,7 @@ export function useTableKeys(
     const { cells, missingRows, lost } = pasteCells(parsed, at, shown, table.read().rows.length, read)
     if (missingRows > 0) table.add(missingRows)
     const left = lost + write(cells).filter(({ value }) => value !== null).length
-    if (left > 0) message.warning(`有 ${left} 个单元格没有填入：超出了最后一列，或所在的列不能填写`)
+    if (left > 0) sayNo(`有 ${left} 个单元格没有填入：超出了最后一列，或所在的列不能填写`)
   }
 
   return { block, goDown, handlePosition, handleMouseDown, handleKeyDown, handleCopy, handleCut, handlePaste }

@@ -1,7 +1,8 @@
 import { staticUrl } from '@kezhan/client/request/file-address'
-import { notifier } from '@kezhan/client/request/notifier'
-import { Input, Modal, Tabs } from 'antd'
+import { useSayNo } from '@kezhan/client/request/say-no'
+import { Input, Tabs } from 'antd'
 import { useId, useState } from 'react'
+import { ActionModal } from '../ActionModal'
 import { FileUpload } from '../files/FileUpload'
 
 interface Props {
@@ -12,17 +13,18 @@ interface Props {
 /** A picture from a file or from an address, with a remark that stands for it where it cannot be seen. */
 export function MarkdownImageDialog({ onOk, onClose }: Props) {
   const id = useId()
+  const sayNo = useSayNo()
   const [way, setWay] = useState('file')
   const [path, setPath] = useState<string | null>(null)
   const [address, setAddress] = useState('')
   const [remark, setRemark] = useState('')
 
-  function handleOk() {
+  function handleOk(): boolean {
     const url = address.trim()
-    if (way === 'file' && path === null) notifier().warn('系统提示', '未上传任何文件')
-    else if (way === 'url' && !/^https?:\/\/\S+$/i.test(url))
-      notifier().warn('系统提示', '请输入以 http 或 https 开头的图片地址')
+    if (way === 'file' && path === null) sayNo('未上传任何文件')
+    else if (way === 'url' && !/^https?:\/\/\S+$/i.test(url)) sayNo('请输入以 http 或 https 开头的图片地址')
     else onOk(way === 'file' && path !== null ? staticUrl(path) : url, remark.trim())
+    return true
   }
   const tabs = [
     {
@@ -44,7 +46,7 @@ export function MarkdownImageDialog({ onOk, onClose }: Props) {
     },
   ]
   return (
-    <Modal open title="图片上传" okText="确定" cancelText="取消" onOk={handleOk} onCancel={onClose}>
+    <ActionModal title="图片上传" widthPx={520} onOk={handleOk} onClosed={onClose}>
       <Tabs items={tabs} activeKey={way} onChange={setWay} />
       <label htmlFor={id} style={{ display: 'block', margin: '12px 0 4px' }}>
         备注
@@ -56,6 +58,6 @@ export function MarkdownImageDialog({ onOk, onClose }: Props) {
         placeholder="请填写备注"
         maxLength={100}
       />
-    </Modal>
+    </ActionModal>
   )
 }

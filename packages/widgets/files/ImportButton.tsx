@@ -1,7 +1,8 @@
 import { UploadOutlined } from '@ant-design/icons'
 import { ApiProblem } from '@kezhan/client/request/client'
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { useAttempt } from '@kezhan/client/request/use-attempt'
-import { Alert, App, Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { type ChangeEvent, type ReactNode, useRef, useState } from 'react'
 import { ActionModal } from '../ActionModal'
 
@@ -34,7 +35,7 @@ export function ImportButton<F, A extends { readonly id: string | null }>({
   children,
   onDone,
 }: Props<F, A>) {
-  const { message } = App.useApp()
+  const sayNo = useSayNo()
   const chooser = useRef<HTMLInputElement>(null)
   const attempt = useAttempt()
   const [isTrying, setTrying] = useState(false)
@@ -45,7 +46,7 @@ export function ImportButton<F, A extends { readonly id: string | null }>({
     if (chosen === undefined) return
     const file = chosen.size > mostBytes ? undefined : readJson(await chosen.text(), read)
     if (file === undefined) {
-      message.error(wrong)
+      sayNo(wrong)
       return
     }
     setTrying(true)

@@ -7,20 +7,21 @@ import styles from './list.module.css'
 
 interface Props {
   problem: ApiProblem
-  /** The right that a refusal is about. */
-  right: string
+  /** The right that a refusal is about, where it is known. */
+  right?: string
   onRetry(): void
 }
 
 /** What happened, what to do, and the number under which the server remembers it. */
 export function ListProblem({ problem, right, onRetry }: Props) {
   const isForbidden = problem.status === 403
-  const title = useAccess().titleOf(right)
+  const { titleOf } = useAccess()
+  const title = right === undefined ? undefined : titleOf(right)
   return (
     <div className={styles.problem} role="alert" style={useGroundColours()}>
       <span className={styles.problemIcon}>{isForbidden ? <LockOutlined /> : <WarningOutlined />}</span>
       <strong>{isForbidden ? '没有查看权限' : problem.message}</strong>
-      {isForbidden && (
+      {isForbidden && right !== undefined && (
         <span className={styles.problemHint}>
           缺少权限{title !== undefined && `“${title}”`} <code>{right}</code>，请联系管理员授权
         </span>

@@ -1,7 +1,7 @@
-import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { DialogFrame } from '../DialogFrame'
-import styles from './pickers.module.css'
+import { FormFooter } from '../form/FormFooter'
+import { useFormSend } from '../form/use-form-send'
 
 interface Props {
   title: string
@@ -19,14 +19,10 @@ interface Props {
 /** The dialog of a picker: nothing changes before it is confirmed. */
 export function PickDialog({ title, widthPx, closeText = '取消', okText = '确定', ...rest }: Props) {
   const [isOpen, setOpen] = useState(true)
-  const [isBusy, setBusy] = useState(false)
+  const part = useRef<HTMLDivElement>(null)
+  const sending = useFormSend(part)
   async function handleOk() {
-    setBusy(true)
-    try {
-      if (await rest.onOk()) setOpen(false)
-    } finally {
-      setBusy(false)
-    }
+    if (await sending.send(rest.onOk)) setOpen(false)
   }
   return (
     <DialogFrame
@@ -36,16 +32,17 @@ export function PickDialog({ title, widthPx, closeText = '取消', okText = '确
       onCancel={() => setOpen(false)}
       onClosed={rest.onClosed}
       footer={
-        <div className={styles.foot}>
-          <span className={styles.footTools}>{rest.tools}</span>
-          <Button onClick={() => setOpen(false)}>{closeText}</Button>
-          <Button type="primary" loading={isBusy} onClick={() => void handleOk()}>
-            {okText}
-          </Button>
-        </div>
+        <FormFooter
+          sending={sending}
+          okText={okText}
+          cancelText={closeText}
+          tools={rest.tools}
+          onOk={() => void handleOk()}
+          onCancel={() => setOpen(false)}
+        />
       }
     >
-      {rest.children}
+      <div ref={part}>{rest.children}</div>
     </DialogFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { App } from 'antd'
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { useEffect, useState } from 'react'
 import { PickBox } from './PickBox'
 import { ReportDialog } from './ReportDialog'
@@ -34,12 +34,12 @@ export interface PopupPickerProps {
 /** A box that is filled from the rows of a report, together with its neighbours in the form. */
 export function PopupPicker({ value, onChange, separator = ',', multi = false, ...props }: PopupPickerProps) {
   const { code = '', field, orgFields, destFields, sorter, param, groupId, ...box } = props
-  const { message } = App.useApp()
+  const sayNo = useSayNo()
   const [isOpen, setOpen] = useState(false)
   const problem = popupProblem({ code, orgFields, destFields })
   useEffect(() => {
-    if (problem !== undefined) message.error(problem)
-  }, [problem, message])
+    if (problem !== undefined) sayNo(problem)
+  }, [problem, sayNo])
   const [org, dest] = [fieldList(orgFields), fieldList(destFields)]
   const shown = field ?? dest[0] ?? ''
   return (
@@ -48,7 +48,7 @@ export function PopupPicker({ value, onChange, separator = ',', multi = false, .
         name={box.label ?? '数据'}
         texts={value === null || value === '' ? [] : [value]}
         isLoading={false}
-        onOpen={() => (problem === undefined ? setOpen(true) : void message.error(problem))}
+        onOpen={() => (problem === undefined ? setOpen(true) : sayNo(problem))}
         onClear={() => onChange(null, Object.fromEntries(dest.map(name => [name, null])))}
         {...box}
       />

@@ -1,6 +1,7 @@
 import type { Query } from '@kezhan/client/request/api-url'
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { useGet } from '@kezhan/client/request/use-call'
-import { App, Empty } from 'antd'
+import { Empty } from 'antd'
 import { useState } from 'react'
 import { EllipsisText } from '../EllipsisText'
 import { ListProblem } from '../list/ListProblem'
@@ -35,7 +36,7 @@ const hotelColumn: RecordColumn = { key: 'hotelCode', title: '酒店', widthPx: 
 
 /** A list to pick from; where several may be picked, they stand beside it. */
 export function RecordDialog({ source, chosen: before, many, widthPx, onPicked, onClosed }: Props) {
-  const { message } = App.useApp()
+  const sayNo = useSayNo()
   const [idKey] = source.keys
   const idOf = (record: PickRecord): string => String(record[idKey])
   const [first] = source.columns
@@ -48,7 +49,7 @@ export function RecordDialog({ source, chosen: before, many, widthPx, onPicked, 
 
   function handleOk(): boolean {
     if (!many && chosen.size !== 1) {
-      message.warning(chooseOneText)
+      sayNo(chooseOneText)
       return false
     }
     onPicked([...chosen.values()])

@@ -1,4 +1,5 @@
 import type { Query } from '@kezhan/client/request/api-url'
+import { useSayNo } from '@kezhan/client/request/say-no'
 import type { ReportRow } from '@kezhan/resource/report-wire'
 import { App, Button, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
@@ -28,7 +29,8 @@ const noParam: Readonly<Record<string, string>> = {}
 
 /** Rows of a report to pick from. What is chosen outlives the page it stood on. */
 export function ReportDialog({ code, multi, sorter, param = noParam, groupId, onPicked, onClosed }: Props) {
-  const { message, modal } = App.useApp()
+  const { modal } = App.useApp()
+  const sayNo = useSayNo()
   const [asked, setAsked] = useState<Query>(() => preset(param))
   const [page, setPage] = useState<{ pageNo: number; pageSize: number }>({ pageNo: 1, pageSize: sizes[0] })
   const [sort, setSort] = useState<ReportSort | undefined>(() => sortOf(sorter))
@@ -47,7 +49,7 @@ export function ReportDialog({ code, multi, sorter, param = noParam, groupId, on
 
   function handleOk(): boolean {
     if (chosen.size === 0) {
-      message.warning(chooseOneText)
+      sayNo(chooseOneText)
       return false
     }
     onPicked([...chosen.values()])

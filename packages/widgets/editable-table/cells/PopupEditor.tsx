@@ -1,6 +1,6 @@
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { ReportDialog } from '@kezhan/widgets/pickers/ReportDialog'
 import { fieldList, filledFields, popupProblem } from '@kezhan/widgets/pickers/report-popup'
-import { App } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
 import type { SettledColumn } from '../column'
 import styles from '../editable-table.module.css'
@@ -41,15 +41,15 @@ const configOf = ({ popupCode, orgFields, destFields }: SettledColumn) => ({
 })
 
 function ReportEditor({ column, row, value, onChange, onClose }: EditorProps) {
-  const { message } = App.useApp()
+  const sayNo = useSayNo()
   const { store } = useTableShared()
   const problem = popupProblem(configOf(column))
   useEffect(() => {
     if (problem === undefined) return
-    message.error(problem)
+    sayNo(problem)
     // Not while the table is being drawn.
     queueMicrotask(() => onClose(true))
-  }, [problem, message, onClose])
+  }, [problem, sayNo, onClose])
   if (problem !== undefined) return null
   const dest = fieldList(column.destFields)
   return (

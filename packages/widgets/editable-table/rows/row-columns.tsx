@@ -1,5 +1,6 @@
 import { CaretRightOutlined, DeleteOutlined, HolderOutlined } from '@ant-design/icons'
-import { App, Button, Dropdown } from 'antd'
+import { useSayNo } from '@kezhan/client/request/say-no'
+import { Button, Dropdown } from 'antd'
 import { type ComponentType, useSyncExternalStore } from 'react'
 import { useHeaderRowSelection, useRowSelection } from 'react-data-grid'
 import { isTooFast, tooFastText } from '../click-throttle'
@@ -126,7 +127,7 @@ function RemoveButton({ row, tabIndex }: Props) {
 
 /** Drags the row, or opens its menu. */
 function RowHandle({ row, tabIndex }: Props) {
-  const { message } = App.useApp()
+  const sayNo = useSayNo()
   const { store, indexOf, isDisabled, isRowDisabled } = useTableShared()
   const index = indexOf(row)
   const isFixed = isDisabled || isRowDisabled(row)
@@ -138,7 +139,7 @@ function RowHandle({ row, tabIndex }: Props) {
   ]
   function handleMenu({ key }: { key: string }) {
     if (key === 'insert') {
-      if (isTooFast(store, 'insert')) message.warning(tooFastText)
+      if (isTooFast(store, 'insert')) sayNo(tooFastText)
       else store.insert(index + 1)
     } else store.move(index, key === 'up' ? 'up' : 'down')
   }
