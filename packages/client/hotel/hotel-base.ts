@@ -4,6 +4,12 @@ import { ApiProblem, request } from '../request/client'
 import { keepConfig, keptConfigVersion, loadConfig } from './hotel-config'
 
 let base: HotelBase | undefined
+/** Why it is not there, and how to ask again. */
+interface BaseFailure {
+  readonly problem: ApiProblem
+  retry(): void
+}
+let failure: BaseFailure | undefined
 const listeners = new Set<() => void>()
 
 /** Room types, features, buildings, channels and the hotel itself; undefined until they are there. */
@@ -13,11 +19,18 @@ export function useHotelBase(): HotelBase | undefined {
   return useSyncExternalStore(subscribe, hotelBase)
 }
 
-/** Loads it without anybody waiting. A failure is not shown: a screen that needs it says so, and asks again. */
+export const useHotelBaseFailure = (): BaseFailure | undefined =>
+  useSyncExternalStore(subscribe, () => failure)
+
+/** Loads it without anybody waiting. A failure is not shown here: a screen that waits for it says so, and asks again. */
 export function refreshHotelBase(hotelCode: string, signal?: AbortSignal): void {
   loadHotelBase(hotelCode, signal).catch((error: unknown) => {
     const isGivenUp = error instanceof DOMException && error.name === 'AbortError'
-    if (!isGivenUp && !(error instanceof ApiProblem)) throw error
+    if (isGivenUp) return
+    if (!(error instanceof ApiProblem)) throw error
+    // What was there before is still good.
+    if (base === undefined)
+      setBase(undefined, { problem: error, retry: () => refreshHotelBase(hotelCode, signal) })
   })
 }
 
@@ -40,8 +53,9 @@ export function forgetHotelBase(): void {
   setBase(undefined)
 }
 
-function setBase(next: HotelBase | undefined): void {
+function setBase(next: HotelBase | undefined, why?: BaseFailure): void {
   base = next
+  failure = why
   for (const listener of [...listeners]) listener()
 }
 

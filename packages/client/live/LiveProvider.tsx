@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { request } from '../request/client'
 import { readSession } from '../request/session-store'
 import { useSession } from '../request/use-session'
+import { isSocketBegun, takeBegunSocket } from './begun-socket'
 import { LiveContext, LiveFeed } from './live-feed'
 import { LiveSocket } from './live-socket'
 import { liveUrl } from './live-url'
@@ -12,16 +13,22 @@ const leaveMs = 1000
 
 /** One socket for the signed-in user; it goes with the session and comes with the next. */
 export function LiveProvider({ children }: { children: ReactNode }) {
-  const [feed] = useState(() => new LiveFeed())
   const session = useSession()
   const token = session?.token
+  const [feed] = useState(() => new LiveFeed(isSocketBegun(token) ? 'connected' : 'down'))
   const userId = session?.user.id
   useEffect(() => {
     if (token === undefined || userId === undefined) return
     let leaveTimer: ReturnType<typeof setTimeout> | undefined
+    let begun = takeBegunSocket(token)
+    if (begun === undefined) feed.setState('down')
     const socket = new LiveSocket(
-      // The token is offered as a protocol, since a browser sets no headers here and an address would be logged.
-      () => new WebSocket(liveUrl(userId, window.location.href), ['kezhan', token]),
+      () => {
+        const taken = begun
+        begun = undefined
+        // The token is offered as a protocol, since a browser sets no headers here and an address would be logged.
+        return taken ?? new WebSocket(liveUrl(userId, window.location.href), ['kezhan', token])
+      },
       noticeSpeech,
       {
         onMessage: feed.tell,

@@ -4,9 +4,10 @@ import type { LiveMessage } from './notice-speech'
 
 /** Hands messages and the state of the socket to the parts of a page that want them. */
 export class LiveFeed {
-  private state: LiveState = 'down'
   private readonly readers = new Set<(message: LiveMessage) => void>()
   private readonly watchers = new Set<() => void>()
+
+  constructor(private state: LiveState = 'down') {}
 
   readonly tell = (message: LiveMessage): void => {
     for (const read of [...this.readers]) read(message)

@@ -17,3 +17,18 @@ export function useLiveState(): LiveState {
   const feed = useContext(LiveContext)
   return useSyncExternalStore(feed.watch, feed.readState)
 }
+
+/** Calls back when the line is there after it was not: what was said meanwhile has to be asked for. */
+export function useLineBack(handler: () => void): void {
+  const feed = useContext(LiveContext)
+  const handleBack = useEffectEvent(handler)
+  useEffect(() => {
+    const isConnected = (): boolean => feed.readState() === 'connected'
+    let isUp = isConnected()
+    return feed.watch(() => {
+      const wasUp = isUp
+      isUp = isConnected()
+      if (isUp && !wasUp) handleBack()
+    })
+  }, [feed])
+}

@@ -4,6 +4,7 @@ import { apiUrl, fillPath, type Query } from './api-url'
 import { readEnvelope, refusalOf, wrapBareList } from './envelope'
 import { exchange, type NoAnswer } from './exchange'
 import { endsSession, showFailure, textOfStatus, timeoutText } from './failure-notice'
+import { formBeingSent } from './form-being-sent'
 import { forgetKey, onceKeyFor } from './once-key'
 import { oneExchange } from './one-exchange'
 import type { RequestOptions } from './request-options'
@@ -56,10 +57,26 @@ const asQuery = (values: Readonly<Record<string, unknown>>): Query =>
  */
 export function request<T>(method: Method, path: string, options: RequestOptions = {}): Promise<Answer<T>> {
   const { query, body, form, signal, asBlob, quiet } = options
-  if (method === 'GET' || form !== undefined || signal !== undefined) return ask<T>(method, path, options)
+  if (method === 'GET') return ask<T>(method, path, options)
+  if (form !== undefined || signal !== undefined) return askForForm<T>(method, path, options)
   const token = readSession()?.token
   const key = JSON.stringify([method, apiUrl(method, path, query), body, asBlob, quiet, token])
-  return oneExchange(key, () => ask<T>(method, path, options))
+  return oneExchange(key, () => askForForm<T>(method, path, options))
+}
+
+/** What a form sends is answered in the form: where the caller leaves the telling to the client, no notice comes. */
+async function askForForm<T>(method: Method, path: string, options: RequestOptions): Promise<Answer<T>> {
+  const form = options.quiet ? undefined : formBeingSent()
+  if (form === undefined) return ask<T>(method, path, options)
+  try {
+    return await ask<T>(method, path, { ...options, quiet: true })
+  } catch (problem) {
+    if (problem instanceof ApiProblem && !problem.shown && problem.problems.length === 0) {
+      problem.shown = true
+      form(problem)
+    }
+    throw problem
+  }
 }
 
 async function ask<T>(method: Method, path: string, options: RequestOptions): Promise<Answer<T>> {

@@ -8,3 +8,9 @@ export function leaveSession(endedToken = readSession()?.token): void {
   if (readSession()?.token === endedToken) expireSession()
   window.location.reload()
 }
+
+/** Leaves a session whose turn of duty was handed over: whoever signs in again begins the next one. */
+export function leaveTurn(): void {
+  expireSession({ isTurnOver: true })
+  window.location.reload()
+}

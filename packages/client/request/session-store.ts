@@ -66,14 +66,20 @@ export function clearSession(): void {
 export interface LastSession {
   readonly userId: string
   readonly hotelCode: string
+  /** The shift that was handed over, if the session ended by that. */
+  readonly endedShift?: string
 }
 
 /** Ends a session that the server no longer knows, but remembers whose it was: he comes back to where he was. */
-export function expireSession(): void {
+export function expireSession({ isTurnOver = false } = {}): void {
   const session = readSession()
   if (session !== undefined) {
     const { user } = session
-    const last: LastSession = { userId: user.id, hotelCode: ownHotelOf(user) }
+    const last: LastSession = {
+      userId: user.id,
+      hotelCode: ownHotelOf(user),
+      ...(isTurnOver && user.shiftIndex !== null ? { endedShift: user.shiftIndex } : {}),
+    }
     writeStored(storedKeys.lastSession, last, sevenDaysMs)
   }
   forgetUser()

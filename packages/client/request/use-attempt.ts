@@ -1,6 +1,7 @@
 import { App } from 'antd'
 import { ApiProblem } from './client'
 import { useOneAtATime } from './one-at-a-time'
+import { useSayNo } from './say-no'
 
 /**
  * Does something and says so; false where the server refused, or where the same is still under way. A refusal is shown once,
@@ -8,6 +9,7 @@ import { useOneAtATime } from './one-at-a-time'
  */
 export function useAttempt(): (work: () => Promise<unknown>, done: string) => Promise<boolean> {
   const { message } = App.useApp()
+  const sayNo = useSayNo()
   const oneAtATime = useOneAtATime()
   const attempt = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
     try {
@@ -16,7 +18,7 @@ export function useAttempt(): (work: () => Promise<unknown>, done: string) => Pr
       return true
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
-      if (!problem.shown) message.error(problem.message)
+      sayNo(problem)
       return false
     }
   }

@@ -10,6 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { useLineBack, useLive } from '../live/use-live'
 import type { Query } from './api-url'
 import { type ApiProblem, request, send } from './client'
 
@@ -21,6 +22,8 @@ export interface ReadOptions {
   readonly keepPrevious?: boolean
   readonly refetchIntervalMs?: number
   readonly quiet?: boolean
+  /** The messages after which the answer is no longer true: it is asked for again, and so it is when the line is back. */
+  readonly follows?: readonly string[]
 }
 
 /** Reads through a declared call. */
@@ -33,12 +36,14 @@ export function useCall<C extends Call>(
   const [input, options = {}] = rest
   // A call without required input takes none; the empty object stands for it.
   const given = input ?? ({} as SentOf<C>)
-  return useQuery<AnswerOf<C>, ApiProblem>({
+  const answer = useQuery<AnswerOf<C>, ApiProblem>({
     queryKey: queryKeyOf(call.path, given),
     queryFn: async ({ signal }) =>
       (await send(call, given, { signal, quiet: options.quiet ?? false })) ?? nothing<AnswerOf<C>>(),
     ...queryOptions(options),
   })
+  useFollow(answer, options)
+  return answer
 }
 
 /** Writes through a declared call; the caller refreshes what it changed with `useRefresh`. */
@@ -52,7 +57,30 @@ export function useGet<T>(
   query: Query = {},
   options: ReadOptions = {},
 ): UseQueryResult<T, ApiProblem> {
-  return useQuery<T, ApiProblem>({ ...readOf<T>(path, query, options.quiet), ...queryOptions(options) })
+  const answer = useQuery<T, ApiProblem>({
+    ...readOf<T>(path, query, options.quiet),
+    ...queryOptions(options),
+  })
+  useFollow(answer, options)
+  return answer
+}
+
+const nothingToFollow: readonly string[] = []
+
+/** Keeps an answer true while others work. */
+function useFollow(
+  answer: UseQueryResult<unknown, ApiProblem>,
+  { follows = nothingToFollow, enabled = true }: ReadOptions,
+): void {
+  const askAgain = async (): Promise<void> => {
+    if (!enabled) return
+    // A first answer that is on its way may be older than what was heard; to ask for it is to wait for it.
+    const isFirst = answer.isFetching && (answer.isPending || answer.isPlaceholderData)
+    await answer.refetch()
+    if (isFirst) await answer.refetch()
+  }
+  useLive(follows, () => void askAgain())
+  useLineBack(() => void (follows.length > 0 && askAgain()))
 }
 
 /** What is asked, and how. */
