@@ -15,7 +15,7 @@ interface Props {
 /** A label with its input; what is wrong with it stands under it in words. */
 export function Field({ label, htmlFor, isRequired = false, problem, hint, children }: Props) {
   return (
-    <div className={styles.field}>
+    <div className={styles.field} {...(problem === undefined ? {} : { 'data-problem': true })}>
       <label htmlFor={htmlFor} data-required={isRequired}>
         {label}
       </label>

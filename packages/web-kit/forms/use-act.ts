@@ -1,17 +1,19 @@
 import { isWarning, useAskBack } from '@kezhan/client/request/ask-back'
 import { ApiProblem } from '@kezhan/client/request/client'
 import { useOneAtATime } from '@kezhan/client/request/one-at-a-time'
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { App } from 'antd'
 
 /**
  * Sends a write of the desk. A warning (code ending in `.confirm`, or `warn`) is asked back, and sent once more as confirmed;
- * a refusal has been shown, and what was typed stays. While one is under way a second one does nothing.
+ * a refusal has been said, and what was typed stays. While one is under way a second one does nothing.
  */
 export function useAct(): <T>(
   send: (isConfirmed: boolean) => Promise<T>,
   done: (answer: T) => string,
 ) => Promise<T | undefined> {
   const { message } = App.useApp()
+  const sayNo = useSayNo()
   const askBack = useAskBack()
   const oneAtATime = useOneAtATime()
   const act = async <T>(
@@ -27,7 +29,7 @@ export function useAct(): <T>(
       if (!(problem instanceof ApiProblem)) throw problem
       const warns = isWarning(problem)
       if (warns && !isConfirmed && (await askBack(problem.message))) return act(send, done, true)
-      if (!problem.shown && !warns) message.error(problem.message)
+      if (!warns) sayNo(problem)
       return undefined
     }
   }

@@ -34,8 +34,9 @@ export function useDeskAct(): <C extends Call>(
         ),
       done,
     )
-    // The dialog closes at once: one that waited would show what was asked again as if it were still to be done.
-    if (answer !== undefined) void refresh('/ebk')
+    // The dialog closes at once: one that waited would show what was asked again as if it were still to be done. What was
+    // refused may have been changed by somebody else: whoever tries again does so with what is there now.
+    void refresh('/ebk')
     return answer
   }
 }

@@ -80,10 +80,46 @@ test('Tab leaves what was picked; typed words that found something are taken by 
   stop()
 })
 
+test('what clears a choice is no stop of Tab, and Delete does the same', async () => {
+  const stop = letTabLeave()
+  serveOptions(() => sexes)
+  const { emitted } = await renderInput(sex, '2', '女')
+  const box = await boxOf('性别')
+  await userEvent.tab()
+  expect(document.activeElement).toBe(box)
+  await userEvent.tab()
+  expect(document.activeElement?.closest('.ant-select') ?? null).toBeNull()
+  await userEvent.tab({ shift: true })
+  expect(document.activeElement).toBe(box)
+  await userEvent.keyboard('{Delete}')
+  expect(emitted).toEqual([null])
+  stop()
+})
+
+test('Delete takes away typed letters first, not what was chosen', async () => {
+  const stop = letTabLeave()
+  serveOptions(() => sexes)
+  const { emitted } = await renderInput(sex, '2', '女')
+  await userEvent.click(await boxOf('性别'))
+  await userEvent.keyboard('男{ArrowLeft}{Delete}')
+  expect(emitted).toEqual([])
+  stop()
+})
+
 test('several values stand as tags in a list', async () => {
   await renderCell(tags, '1,2', '男,女')
   expect(screen.getByText('男')).toBeTruthy()
   expect(screen.getByText('女')).toBeTruthy()
+})
+
+test('a list whose choices did not come says so, and not that there are none', async () => {
+  vi.stubGlobal('fetch', async () => {
+    const body = { success: false, code: 500, message: '', result: null }
+    return new Response(JSON.stringify(body), { status: 500 })
+  })
+  await renderInput(sex)
+  await userEvent.click(await boxOf('性别'))
+  await screen.findByText('选项加载失败，请关闭后重新打开')
 })
 
 test('rows are searched by the server, and an empty answer is said so', async () => {

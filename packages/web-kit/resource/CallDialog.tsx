@@ -1,6 +1,7 @@
 import { isWarning, useAskBack } from '@kezhan/client/request/ask-back'
 import { ApiProblem, send } from '@kezhan/client/request/client'
 import { useLifted } from '@kezhan/client/request/lift-refusal'
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { useRefresh } from '@kezhan/client/request/use-call'
 import type { AnswerOf, Call, SentOf } from '@kezhan/resource/call'
 import type { Value } from '@kezhan/resource/field'
@@ -47,6 +48,7 @@ interface Props<C extends Call> {
 export function CallDialog<C extends Call>(props: Props<C>) {
   const { call, title, note, okText = '确定', widthPx = 480, focus = 'first', act, onDone, onClosed } = props
   const { message } = App.useApp()
+  const sayNo = useSayNo()
   const refresh = useRefresh()
   const askBack = useAskBack()
   const lifted = useLifted()
@@ -66,7 +68,7 @@ export function CallDialog<C extends Call>(props: Props<C>) {
   async function handleSave(): Promise<boolean> {
     const { input, homeless } = checkedInput(form, call, given)
     if (input === undefined) {
-      if (homeless.length > 0) message.error(homeless.join('；'))
+      if (homeless.length > 0) sayNo(homeless.join('；'))
       return false
     }
     // Checked just now against the fields of the call.

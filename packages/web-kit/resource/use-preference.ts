@@ -1,13 +1,33 @@
 import { ApiProblem, request } from '@kezhan/client/request/client'
 import { queryKeyOf, useGet } from '@kezhan/client/request/use-call'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 
 const path = '/sys/preference/get'
+
+/** Asks for several at once, before anybody does; whoever wants one of them waits for this answer. */
+export function readPreferencesAhead(client: QueryClient, names: readonly string[]): void {
+  const query = { names: names.join(',') }
+  const answer = request<Readonly<Record<string, unknown>>>('GET', '/sys/preference/getSeveral', {
+    query,
+    quiet: true,
+  })
+  for (const name of names) {
+    void client.prefetchQuery({
+      queryKey: queryKeyOf(path, { name }),
+      queryFn: async () => (await answer).result[name] ?? null,
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
+    })
+  }
+}
 
 export interface Preference {
   readonly value: unknown
   /** Settled either way: without an answer the screen goes on with its defaults. */
   readonly isReady: boolean
+  /** What kept the answer away; who would write over what is kept says so, and waits. */
+  readonly problem: ApiProblem | null
+  readonly askAgain: () => void
   readonly save: (value: unknown) => Promise<void>
 }
 
@@ -18,6 +38,8 @@ export function usePreference(name: string): Preference {
   return {
     value: stored.data ?? null,
     isReady: !stored.isPending,
+    problem: stored.error,
+    askAgain: () => void stored.refetch(),
     save: async value => {
       const key = queryKeyOf(path, { name })
       client.setQueryData(key, value)

@@ -1,12 +1,13 @@
-import { ApiProblem } from '@kezhan/client/request/client'
 import { DialogFrame } from '@kezhan/widgets/DialogFrame'
-import { App, Button } from 'antd'
+import { FormFooter } from '@kezhan/widgets/form/FormFooter'
+import { App } from 'antd'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import type { Row } from '../row'
 import type { ResourceSlots } from '../slots'
 import { FormFields } from './FormFields'
-import { focusFirstField, focusFirstProblem } from './form-focus'
-import { checkedBody, isDirty, placeProblems, type RowForm } from './row-form'
+import { focusFirstField } from './form-focus'
+import { checkedBody, isDirty, type RowForm } from './row-form'
+import { useRowFormSend } from './use-row-form-send'
 
 interface Props {
   title: string
@@ -42,33 +43,16 @@ export function FormDialog({
   onSave,
   onClosed,
 }: Props) {
-  const { message, modal } = App.useApp()
+  const { modal } = App.useApp()
   const [isOpen, setOpen] = useState(true)
-  const [isSaving, setSaving] = useState(false)
   const formId = useId()
   const root = useRef<HTMLFormElement>(null)
   const ok = useRef<HTMLButtonElement>(null)
-  // Who asks twice while it is being sent asks once.
-  const isBusy = useRef(false)
-  const showProblem = () => requestAnimationFrame(() => focusFirstProblem(root.current))
+  const sending = useRowFormSend(form, root)
 
   async function handleSave() {
-    if (isBusy.current) return
-    if (checkedBody(form) === undefined) return void showProblem()
-    isBusy.current = true
-    setSaving(true)
-    try {
-      if ((await onSave(form.store.values())) === false) showProblem()
-      else setOpen(false)
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      const homeless = placeProblems(form, error.problems)
-      if (!error.shown && (error.problems.length === 0 || homeless.length > 0)) message.error(error.message)
-      showProblem()
-    } finally {
-      isBusy.current = false
-      setSaving(false)
-    }
+    const isDone = await sending.send(() => checkedBody(form) !== undefined && onSave(form.store.values()))
+    if (isDone) setOpen(false)
   }
   function handleCancel() {
     if (!isDirty(form)) return setOpen(false)
@@ -95,12 +79,7 @@ export function FormDialog({
       }}
       onClosed={onClosed}
       footer={
-        <>
-          <Button onClick={handleCancel}>取消</Button>
-          <Button ref={ok} type="primary" htmlType="submit" form={formId} loading={isSaving}>
-            {okText}
-          </Button>
-        </>
+        <FormFooter sending={sending} okText={okText} formId={formId} ok={ok} onCancel={handleCancel} />
       }
     >
       {note}
@@ -108,7 +87,7 @@ export function FormDialog({
         form={form}
         row={row}
         slots={formParts === undefined ? {} : { formParts }}
-        isSaving={isSaving}
+        isSaving={sending.isSending}
         takesFocus={focus === 'first'}
         id={formId}
         root={root}

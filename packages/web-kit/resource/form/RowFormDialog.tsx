@@ -2,6 +2,7 @@ import type { Resource } from '@kezhan/resource/define'
 import type { Value } from '@kezhan/resource/field'
 import { permissionOf } from '@kezhan/resource/permission'
 import { DialogFrame } from '@kezhan/widgets/DialogFrame'
+import { FormFooter } from '@kezhan/widgets/form/FormFooter'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Alert, App, Button, Skeleton, Typography } from 'antd'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
@@ -9,7 +10,7 @@ import { fieldsIn, type Row } from '../row'
 import type { ResourceSlots } from '../slots'
 import { FormFields } from './FormFields'
 import styles from './form.module.css'
-import { focusFirstField, focusFirstProblem } from './form-focus'
+import { focusFirstField } from './form-focus'
 import { widestOf } from './form-layout'
 import { givenValues } from './given-values'
 import { editRowForm, isDirty, newRowForm, type RowForm, rebase } from './row-form'
@@ -107,16 +108,15 @@ function RowFormDialog({ title, form, row, slots, resumes, children, onAdded, on
   const formId = useId()
   const root = useRef<HTMLFormElement>(null)
   const draft = useDraft(form, { resumes, isReady })
-  const { isSaving, failure, save, loadLatest } = useRowSave(form, slots.addPath, onAdded)
+  const saving = useRowSave(form, root, slots.addPath, onAdded)
+  const { isSending } = saving.sending
 
   const close = (): void => {
     draft.settle()
     setOpen(false)
   }
   const handleSave = async (): Promise<void> => {
-    if (await save()) close()
-    // The problems are in the store by now and drawn with the next frame.
-    else requestAnimationFrame(() => focusFirstProblem(root.current))
+    if (await saving.save()) close()
   }
   const handleCancel = (): void => {
     if (!isDirty(form)) {
@@ -133,14 +133,6 @@ function RowFormDialog({ title, form, row, slots, resumes, children, onAdded, on
       onOk: close,
     })
   }
-  const footer = (
-    <>
-      <Button onClick={handleCancel}>取消</Button>
-      <Button type="primary" htmlType="submit" form={formId} loading={isSaving} disabled={!isReady}>
-        保存
-      </Button>
-    </>
-  )
   return (
     <DialogFrame
       title={title}
@@ -149,7 +141,16 @@ function RowFormDialog({ title, form, row, slots, resumes, children, onAdded, on
       onCancel={handleCancel}
       onOpened={() => focusFirstField(root.current)}
       onClosed={onClosed}
-      footer={footer}
+      footer={
+        <FormFooter
+          sending={saving.sending}
+          notice={<SaveNotice of={saving} />}
+          okText="保存"
+          formId={formId}
+          isOkDisabled={!isReady}
+          onCancel={handleCancel}
+        />
+      }
     >
       {draft.state === 'offered' && (
         <Alert
@@ -174,7 +175,6 @@ function RowFormDialog({ title, form, row, slots, resumes, children, onAdded, on
           已恢复未保存的内容
         </Typography.Paragraph>
       )}
-      {failure !== undefined && <SaveNotice failure={failure} onLoadLatest={() => void loadLatest()} />}
       {children || (
         <FormFields
           id={formId}
@@ -182,7 +182,7 @@ function RowFormDialog({ title, form, row, slots, resumes, children, onAdded, on
           form={form}
           row={row}
           slots={slots}
-          isSaving={isSaving}
+          isSaving={isSending}
           onSave={() => void handleSave()}
         />
       )}

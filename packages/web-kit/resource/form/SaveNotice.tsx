@@ -1,36 +1,29 @@
+import { FormSummary } from '@kezhan/widgets/form/FormSummary'
 import { Alert, Button } from 'antd'
 import styles from './form.module.css'
-import type { SaveFailure } from './use-row-save'
+import type { RowSave } from './use-row-save'
 
-interface Props {
-  failure: SaveFailure
-  onLoadLatest(): void
-}
-
-/** What stands above the form after a save that failed; the typed values are untouched. */
-export function SaveNotice({ failure, onLoadLatest }: Props) {
-  const className = styles.notice ?? ''
-  if (failure.kind === 'refused') {
-    const number = failure.requestId === undefined ? {} : { description: `请求编号：${failure.requestId}` }
-    return <Alert className={className} type="error" showIcon title={failure.text} {...number} />
-  }
-  if (failure.kind === 'changedByOthers') {
+/** What stands above the buttons after a save that failed; the typed values are untouched. */
+export function SaveNotice({ of: { sending, collision, loadLatest } }: { of: RowSave }) {
+  const className = styles.collision ?? ''
+  if (collision === undefined || sending.refusal !== undefined) return <FormSummary of={sending} />
+  if (collision.kind === 'changedByOthers') {
     return (
       <Alert
         className={className}
         type="warning"
         showIcon
-        title={failure.text}
+        title={collision.text}
         description="载入最新数据后，您已填写的内容会保留。"
         action={
-          <Button size="small" onClick={onLoadLatest}>
+          <Button size="small" onClick={() => void loadLatest()}>
             载入最新数据
           </Button>
         }
       />
     )
   }
-  const { bothChanged } = failure
+  const { bothChanged } = collision
   const text =
     bothChanged.length === 0 ? '' : `您与他人都修改了：${bothChanged.join('、')}，保存将以您填写的为准。`
   return (

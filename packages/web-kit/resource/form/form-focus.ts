@@ -8,16 +8,3 @@ export function focusFirstField(root: HTMLElement | null): void {
   const controls = fields.map(field => field.querySelector<HTMLElement>(control))
   controls.find(found => found !== null)?.focus()
 }
-
-export function focusFirstProblem(root: HTMLElement | null): void {
-  const field = root?.querySelector('[data-field]:has(.ant-form-item-has-error), [data-problem]')
-  const place = field?.closest('[role=gridcell]') ?? field
-  const focus = (): void => place?.querySelector<HTMLElement>(control)?.focus()
-  const hidden = field?.closest('[role=tabpanel][aria-hidden=true]')
-  if (hidden == null) focus()
-  else {
-    // It stands in another tab, which comes forward first.
-    document.getElementById(hidden.getAttribute('aria-labelledby') ?? '')?.click()
-    requestAnimationFrame(focus)
-  }
-}

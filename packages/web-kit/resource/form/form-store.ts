@@ -10,7 +10,6 @@ export interface FormStore {
   readonly value: (name: string) => Value
   readonly values: () => Readonly<Record<string, Value>>
   readonly problem: (name: string) => string | undefined
-  readonly hasProblems: () => boolean
   /** A new value takes the old problem of its field away. */
   readonly set: (name: string, value: Value) => void
   readonly setProblem: (name: string, text: string | undefined) => void
@@ -36,7 +35,6 @@ export function createFormStore(initial: Readonly<Record<string, Value>>): FormS
     value: name => values[name] ?? null,
     values: () => values,
     problem: name => problems[name],
-    hasProblems: () => Object.keys(problems).length > 0,
     set: (name, value) => {
       if (Object.is(values[name], value)) return
       values = { ...values, [name]: value }

@@ -70,7 +70,7 @@ function Versions({ records, first, total }: VersionsProps) {
       </ol>
       <section className={styles.change} aria-label="变化">
         <p className={styles.facts}>
-          <span>{chosen.createBy}</span>
+          <span>{chosen.realname ?? chosen.createBy}</span>
           {chosen.shiftName !== null && <span>{chosen.shiftName}</span>}
           {chosen.callTitle !== null && <span>{chosen.callTitle}</span>}
           <span>请求编号 {chosen.requestId || '—'}</span>

@@ -46,15 +46,18 @@ export function RowDetail({ resource, row, columns = 3 }: Props) {
       ))}
       <Typography.Text type="secondary" className={styles.audit ?? ''}>
         <span>
-          创建：{String(row.createBy ?? '—')} {String(row.createTime ?? '')}
+          创建：{writerOf(row, 'createBy')} {String(row.createTime ?? '')}
         </span>
         <span>
-          更新：{String(row.updateBy ?? '—')} {String(row.updateTime ?? '')}
+          更新：{writerOf(row, 'updateBy')} {String(row.updateTime ?? '')}
         </span>
       </Typography.Text>
     </>
   )
 }
+
+const writerOf = (row: Row, name: 'createBy' | 'updateBy'): string =>
+  textOf(row, name) ?? String(row[name] ?? '—')
 
 export function ChildRowsTable({ fields, rows }: { fields: Fields; rows: Row[string] | undefined }) {
   // `queryById` answers children as rows under their names.

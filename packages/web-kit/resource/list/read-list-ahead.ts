@@ -7,5 +7,4 @@ export function readListAhead(client: QueryClient, path: string, search: string)
   const state = readListState(new URLSearchParams(search), undefined)
   readAhead(client, '/resource/definition', { path })
   readAhead(client, `${path}/list`, { ...listQuery(state), pageNo: state.page, pageSize: state.size })
-  readAhead(client, '/sys/preference/get', { name: `list:${path}` })
 }

@@ -1,8 +1,8 @@
 import type { Query } from '@kezhan/client/request/api-url'
 import type { ApiProblem } from '@kezhan/client/request/client'
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { useGet, useGiveAnswer, useRefresh } from '@kezhan/client/request/use-call'
 import { allows, type Resource } from '@kezhan/resource/define'
-import { App } from 'antd'
 import { useEffect, useState } from 'react'
 import { missingCallText } from '../missing-call'
 import type { AdvancedQuery } from '../query/advanced-query'
@@ -79,10 +79,10 @@ export function useResourceList(
   useEffect(() => {
     if (soughtId !== undefined) void refresh(path)
   }, [soughtId, path, refresh])
-  const { message } = App.useApp()
+  const sayNo = useSayNo()
   useEffect(() => {
-    if (!hasList) message.warning(missingCallText('list'))
-  }, [hasList, message])
+    if (!hasList) sayNo(missingCallText('list'))
+  }, [hasList, sayNo])
   const total = rows.data?.total ?? 0
   const lastPage = Math.max(1, Math.ceil(total / state.size))
   const isBeyondEnd = rows.data !== undefined && !rows.isPlaceholderData && state.page > lastPage

@@ -1,4 +1,5 @@
 import { ApiProblem } from '@kezhan/client/request/client'
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { useRefresh } from '@kezhan/client/request/use-call'
 import { type Action, allows } from '@kezhan/resource/define'
 import { App } from 'antd'
@@ -10,6 +11,7 @@ import type { ResourceList } from './use-resource-list'
 /** Asks, deletes, and takes the rows out of the selection. */
 export function useRowDeletion(list: ResourceList): (rows: readonly Row[]) => void {
   const { message, modal } = App.useApp()
+  const sayNo = useSayNo()
   const refresh = useRefresh()
   const remove = async (rows: readonly Row[]): Promise<void> => {
     const ids = rows.map(row => row.id)
@@ -25,12 +27,12 @@ export function useRowDeletion(list: ResourceList): (rows: readonly Row[]) => vo
   }
   return rows => {
     if (rows.length === 0) {
-      message.warning('请选择一条记录！')
+      sayNo('请选择一条记录！')
       return
     }
     const needed: Action = rows.length === 1 ? 'delete' : 'deleteBatch'
     if (list.resource !== undefined && !allows(list.resource, needed)) {
-      message.warning(missingCallText(needed))
+      sayNo(missingCallText(needed))
       return
     }
     modal.confirm({

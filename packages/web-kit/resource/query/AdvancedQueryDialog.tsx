@@ -1,9 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons'
+import { useSayNo } from '@kezhan/client/request/say-no'
 import type { Resource } from '@kezhan/resource/define'
 import { DialogFrame } from '@kezhan/widgets/DialogFrame'
+import { FormFooter } from '@kezhan/widgets/form/FormFooter'
+import { useFormSend } from '@kezhan/widgets/form/use-form-send'
 import { useIsPhone } from '@kezhan/widgets/hooks/use-is-phone'
-import { App, Button, Select } from 'antd'
-import { useState } from 'react'
+import { Button, Select } from 'antd'
+import { useRef, useState } from 'react'
 import {
   type AdvancedQuery,
   blankLine,
@@ -27,7 +30,7 @@ interface Props {
 
 /** A condition of lines, all or any of which must hold; can be kept under a name. */
 export function AdvancedQueryDialog({ resource, query, onQuery, onClosed }: Props) {
-  const { message } = App.useApp()
+  const sayNo = useSayNo()
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(true)
   const [match, setMatch] = useState<'and' | 'or'>(query?.match ?? 'and')
@@ -43,17 +46,15 @@ export function AdvancedQueryDialog({ resource, query, onQuery, onClosed }: Prop
   const removeLine = (key: number): void =>
     setLines(all => (all.length === 1 ? [blankLine(nextKey(all))] : all.filter(line => line.key !== key)))
 
-  const handleSearch = (): void => {
-    if (complete.length === 0) {
-      message.warning('不能查询空条件')
-      return
-    }
-    if (problem !== undefined) {
-      message.warning(problem)
-      return
-    }
-    onQuery({ match, lines: complete })
-    setOpen(false)
+  const root = useRef<HTMLDivElement>(null)
+  const sending = useFormSend(root)
+  const search = (): void => {
+    if (complete.length === 0) sayNo('不能查询空条件')
+    else if (problem !== undefined) sayNo(problem)
+    else onQuery({ match, lines: complete })
+  }
+  const handleSearch = async (): Promise<void> => {
+    if (await sending.send(search)) setOpen(false)
   }
   const handleReset = (): void => {
     setLines(draftOf(undefined))
@@ -64,15 +65,6 @@ export function AdvancedQueryDialog({ resource, query, onQuery, onClosed }: Prop
     setMatch(saved.match)
     setLines(draftOf(saved))
   }
-  const footer = (
-    <>
-      <Button onClick={() => setOpen(false)}>关闭</Button>
-      <Button onClick={handleReset}>重置</Button>
-      <Button type="primary" onClick={handleSearch}>
-        查询
-      </Button>
-    </>
-  )
   return (
     <DialogFrame
       title="高级查询构造器"
@@ -80,9 +72,18 @@ export function AdvancedQueryDialog({ resource, query, onQuery, onClosed }: Prop
       isOpen={isOpen}
       onCancel={() => setOpen(false)}
       onClosed={onClosed}
-      footer={footer}
+      footer={
+        <FormFooter
+          sending={sending}
+          okText="查询"
+          cancelText="关闭"
+          tools={<Button onClick={handleReset}>重置</Button>}
+          onOk={() => void handleSearch()}
+          onCancel={() => setOpen(false)}
+        />
+      }
     >
-      <div style={{ display: 'flex', flexDirection: isPhone ? 'column' : 'row', gap: 16 }}>
+      <div ref={root} style={{ display: 'flex', flexDirection: isPhone ? 'column' : 'row', gap: 16 }}>
         <div style={{ flex: 1, minWidth: 0 }}>
           <div style={{ display: 'flex', alignItems: 'center', gap: 8, marginBottom: 12 }}>
             匹配条件

@@ -1,4 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { App, Button, Input, Typography } from 'antd'
 import { useState } from 'react'
 import { kept, without } from './saved-names'
@@ -19,6 +20,7 @@ export function SavedNames<T extends { readonly title: string }>({
   onLoad,
 }: Props<T>) {
   const { message, modal } = App.useApp()
+  const sayNo = useSayNo()
   const [name, setName] = useState('')
   const keep = (one: T): void => {
     onChange(kept(saved, one))
@@ -27,8 +29,8 @@ export function SavedNames<T extends { readonly title: string }>({
   }
   const handleSave = (): void => {
     const one = make(name.trim())
-    if (typeof one === 'string') message.warning(one)
-    else if (one.title === '') message.warning('保存名称不能为空')
+    if (typeof one === 'string') sayNo(one)
+    else if (one.title === '') sayNo('保存名称不能为空')
     else if (!saved.some(({ title }) => title === one.title)) keep(one)
     else modal.confirm({ title: `${one.title} 已存在，是否覆盖？`, okText: '覆盖', onOk: () => keep(one) })
   }

@@ -1,12 +1,15 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons'
 import { ApiProblem } from '@kezhan/client/request/client'
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { useRefresh } from '@kezhan/client/request/use-call'
 import type { Resource } from '@kezhan/resource/define'
 import { DialogFrame } from '@kezhan/widgets/DialogFrame'
 import { saveFile } from '@kezhan/widgets/files/save-file'
+import { FormFooter } from '@kezhan/widgets/form/FormFooter'
+import { useFormSend } from '@kezhan/widgets/form/use-form-send'
 import { useDownload } from '@kezhan/widgets/hooks/use-download'
 import { App, Button, Checkbox, Upload } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   fetchFile,
   type ImportResult,
@@ -23,10 +26,13 @@ interface Props {
 /** Takes one or several sheets. Rows that were refused come back as a file behind a link that stays. */
 export function ImportDialog({ resource, onClosed }: Props) {
   const { message, notification } = App.useApp()
+  const sayNo = useSayNo()
   const refresh = useRefresh()
   const download = useDownload()
   const [files, setFiles] = useState<readonly File[]>([])
-  const [isUploading, setUploading] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const sending = useFormSend(root)
+  const isUploading = sending.isSending
   const [isOpen, setOpen] = useState(true)
   const isOnline = resource.path.startsWith(onlinePath)
   const [validateStatus, setValidateStatus] = useState<ValidateStatus>('0')
@@ -52,7 +58,6 @@ export function ImportDialog({ resource, onClosed }: Props) {
       duration: 0,
     })
   const upload = async (): Promise<void> => {
-    setUploading(true)
     try {
       const {
         code,
@@ -65,29 +70,14 @@ export function ImportDialog({ resource, onClosed }: Props) {
       void refresh(resource.path)
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
-      message.error(failureText(files, error))
-    } finally {
-      setUploading(false)
+      sayNo(failureText(files, error))
     }
   }
   const handleFile = (file: File): false => {
     if (/\.xlsx?$/i.test(file.name)) setFiles(chosen => [...chosen, file])
-    else message.warning(`${file.name} 不是 .xls 或 .xlsx 文件`)
+    else sayNo(`${file.name} 不是 .xls 或 .xlsx 文件`)
     return false
   }
-  const footer = (
-    <>
-      <Button onClick={() => setOpen(false)}>关闭</Button>
-      <Button
-        type="primary"
-        disabled={files.length === 0}
-        loading={isUploading}
-        onClick={() => void upload()}
-      >
-        {isUploading ? '上传中…' : '开始上传'}
-      </Button>
-    </>
-  )
   return (
     <DialogFrame
       title="导入EXCEL"
@@ -95,21 +85,32 @@ export function ImportDialog({ resource, onClosed }: Props) {
       isOpen={isOpen}
       onCancel={() => setOpen(false)}
       onClosed={onClosed}
-      footer={footer}
+      footer={
+        <FormFooter
+          sending={sending}
+          okText={isUploading ? '上传中…' : '开始上传'}
+          cancelText="关闭"
+          isOkDisabled={files.length === 0}
+          onOk={() => void sending.send(upload)}
+          onCancel={() => setOpen(false)}
+        />
+      }
     >
-      <Upload.Dragger
-        multiple
-        accept=".xls,.xlsx"
-        disabled={isUploading}
-        beforeUpload={handleFile}
-        fileList={files.map((file, index) => ({ uid: String(index), name: file.name, size: file.size }))}
-        onRemove={({ uid }) => setFiles(chosen => chosen.filter((_, index) => String(index) !== uid))}
-      >
-        <p style={{ fontSize: 32, margin: 0 }}>
-          <InboxOutlined />
-        </p>
-        <p>点击或将文件拖到此处，可选择多个 .xls 或 .xlsx 文件</p>
-      </Upload.Dragger>
+      <div ref={root}>
+        <Upload.Dragger
+          multiple
+          accept=".xls,.xlsx"
+          disabled={isUploading}
+          beforeUpload={handleFile}
+          fileList={files.map((file, index) => ({ uid: String(index), name: file.name, size: file.size }))}
+          onRemove={({ uid }) => setFiles(chosen => chosen.filter((_, index) => String(index) !== uid))}
+        >
+          <p style={{ fontSize: 32, margin: 0 }}>
+            <InboxOutlined />
+          </p>
+          <p>点击或将文件拖到此处，可选择多个 .xls 或 .xlsx 文件</p>
+        </Upload.Dragger>
+      </div>
       {isOnline && (
         <Checkbox
           style={{ display: 'flex', marginTop: 8 }}

@@ -78,6 +78,10 @@ function usualAnswer(
   const { path, query } = sent
   if (path === '/resource/definition') return granted({ ...resource, table: '' })
   if (path === '/sys/preference/get') return granted(preferences.get(query.name ?? '') ?? null)
+  if (path === '/sys/preference/getSeveral') {
+    const names = (query.names ?? '').split(',')
+    return granted(Object.fromEntries([...preferences].filter(([name]) => names.includes(name))))
+  }
   if (path === '/sys/preference/save') {
     const { name, value } = sent.body as { name: string; value: unknown }
     preferences.set(name, value)

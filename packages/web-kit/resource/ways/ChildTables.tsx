@@ -65,7 +65,9 @@ interface WrittenProps extends Omit<Props, 'id' | 'mayChange'> {
 function WrittenTables({ resource, row, unsaved, ...rest }: WrittenProps) {
   const { message } = App.useApp()
   const [form] = useState(() => editRowForm(resource, row))
-  const { isSaving, failure, save, loadLatest } = useRowSave(form)
+  const root = useRef<HTMLDivElement>(null)
+  const saving = useRowSave(form, root)
+  const { isSending } = saving.sending
   const isStored = useRef(false)
   // What others changed shows by itself; where something is written here, saving finds it out.
   useEffect(() => {
@@ -84,28 +86,28 @@ function WrittenTables({ resource, row, unsaved, ...rest }: WrittenProps) {
       message.info('没有需要保存的修改')
       return
     }
-    isStored.current = await save()
+    isStored.current = await saving.save()
   }
   return (
-    <>
-      {failure !== undefined && <SaveNotice failure={failure} onLoadLatest={() => void loadLatest()} />}
+    <div ref={root}>
       <Laid
         {...rest}
         tables={Object.entries(form.children).map(([name, rows]) => ({
           name,
           title: rows.child.title,
-          table: <ChildTable path={resource.path} name={name} rows={rows} isDisabled={isSaving} />,
+          table: <ChildTable path={resource.path} name={name} rows={rows} isDisabled={isSending} />,
         }))}
       />
       <div className={styles.saveBar}>
-        <Button disabled={isSaving} onClick={() => adopt(form, row)}>
+        <SaveNotice of={saving} />
+        <Button disabled={isSending} onClick={() => adopt(form, row)}>
           放弃修改
         </Button>
-        <Button type="primary" loading={isSaving} onClick={() => void handleSave()}>
+        <Button type="primary" loading={isSending} onClick={() => void handleSave()}>
           保存明细
         </Button>
       </div>
-    </>
+    </div>
   )
 }
 

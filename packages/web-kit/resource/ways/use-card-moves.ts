@@ -1,4 +1,5 @@
 import { ApiProblem } from '@kezhan/client/request/client'
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { useRefresh } from '@kezhan/client/request/use-call'
 import type { Resource } from '@kezhan/resource/define'
 import { App } from 'antd'
@@ -15,6 +16,7 @@ export interface CardMoves {
 /** Moving a card is an ordinary edit of one field: rights and version are asked, and a refused card goes back. */
 export function useCardMoves(resource: Resource, by: string): CardMoves {
   const { message } = App.useApp()
+  const sayNo = useSayNo()
   const refresh = useRefresh()
   const [underWay, setUnderWay] = useState<CardMoves['underWay']>(new Map())
   const move = async (row: Row, to: string): Promise<void> => {
@@ -25,7 +27,7 @@ export function useCardMoves(resource: Resource, by: string): CardMoves {
       message.success(`已移动“${rowName(resource, row)}”`)
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
-      message.error(error.problems[0]?.text ?? error.message)
+      sayNo(error.problems[0]?.text ?? error.message)
     } finally {
       // Read again in either case: a card that was refused may have been changed by somebody else.
       await refresh(resource.path)
