@@ -1,6 +1,6 @@
 import type { InputFields, InputValues, SentValues } from './input'
 import type { MoneyUse } from './money-use'
-import type { Access } from './permission'
+import type { Access, Need } from './permission'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -13,6 +13,8 @@ export interface Call<In extends InputFields = InputFields, Out = unknown> {
   /** Below the API base; `:name` marks a path parameter, which is one of the input fields. */
   readonly path: string
   readonly access: Access
+  /** Further rights, which the engine asks for before the handler is reached (decision 032). */
+  readonly needs?: readonly Need[]
   readonly title: string
   readonly input: In
   /** The browser signs it and the server checks that, after the access and never instead of it (decision A-46). */
@@ -39,6 +41,7 @@ export function call<const In extends InputFields>(
   path: string,
   options: {
     readonly access: Access
+    readonly needs?: readonly Need<keyof NoInfer<In> & string>[]
     readonly title: string
     readonly input?: In
     readonly signed?: boolean
@@ -51,12 +54,13 @@ export function call<const In extends InputFields>(
   return {
     /** Names the type of the answer: `call(…).returns<Hotel>()`. */
     returns<Out>(): Call<In, Out> {
-      const { access, title, input, signed, once, money, bodyBytes, evenBeforeNewPassword } = options
+      const { access, needs, title, input, signed, once, money, bodyBytes, evenBeforeNewPassword } = options
       return {
         // An absent input is the empty set of fields, which the default of the type parameter cannot say.
         method,
         path,
         access,
+        ...(needs === undefined ? {} : { needs }),
         title,
         input: input ?? ({} as In),
         ...(signed ? { signed } : {}),

@@ -156,6 +156,7 @@ test('patterns take the usual and refuse the near miss, in linear time', () => {
   for (const [name, good, bad] of rows) {
     for (const text of good) expect([name, text, patterns[name].test.test(text)]).toEqual([name, text, true])
     for (const text of bad) expect([name, text, patterns[name].test.test(text)]).toEqual([name, text, false])
-    for (const unit of ['a', '1', '@', 'a@', '.', 'a.']) patterns[name].test.test(`${unit.repeat(30_000)}!`)
   }
+  for (const { test: pattern } of Object.values(patterns))
+    for (const unit of ['a', '1', '@', 'a@', '.', 'a.']) pattern.test(`${unit.repeat(30_000)}!`)
 })

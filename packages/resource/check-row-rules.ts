@@ -101,7 +101,9 @@ function isValue(one: unknown, field: Field): boolean {
   return problem === undefined && value === one
 }
 const plain = (field: Field): Field =>
-  field.kind === 'text' ? { kind: 'text', label: field.label, maxLength: 4000 } : field
+  field.kind === 'text' || field.kind === 'textarea'
+    ? { kind: 'text', label: field.label, maxLength: 4000 }
+    : field
 
 const mostRules = 50
 const ops: readonly Comparison['op'][] = ['eq', 'ne', 'gt', 'ge', 'lt', 'le']

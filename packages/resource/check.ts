@@ -126,7 +126,11 @@ function fieldProblems(name: string, field: Field, where: string): string[] {
   if (field.kind === 'decimal' && field.scale !== undefined && !(field.scale >= 0 && field.scale <= 6)) {
     problems.push(`${where}字段“${name}”的小数位应在0到6之间`)
   }
-  if (field.kind === 'text' && field.pattern !== undefined && !Object.hasOwn(patterns, field.pattern))
+  if (
+    (field.kind === 'text' || field.kind === 'textarea') &&
+    field.pattern !== undefined &&
+    !Object.hasOwn(patterns, field.pattern)
+  )
     problems.push(`${where}字段“${name}”的格式不存在：${String(field.pattern)}`)
   problems.push(...boundProblems(field).map(text => `${where}字段“${name}”的${text}`))
   if (field.kind === 'text' && field.choices !== undefined)

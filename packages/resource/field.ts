@@ -47,7 +47,7 @@ interface KindOptions {
     /** The only values it may hold, with their words. For inputs of calls; what is stored has a dictionary. */
     readonly choices?: Choices
   }
-  textarea: { readonly maxLength?: number; readonly rows?: number }
+  textarea: { readonly maxLength?: number; readonly rows?: number; readonly pattern?: PatternName }
   password: {
     readonly minLength?: number
     /** Encrypted by a hook instead of hashed: the server itself presents it elsewhere. */
@@ -66,12 +66,12 @@ interface KindOptions {
     /** Clients of this family write and read 1 and 0 for it; what is stored stays Y and N. */
     readonly onWire?: '1/0'
   }
-  dict: { readonly dict: string; readonly many?: boolean }
-  ref: { readonly ref: Reference; readonly many?: boolean }
+  dict: { readonly dict: string } & HowMany
+  ref: { readonly ref: Reference } & HowMany
   /** The parent row in a tree of the same or another resource. */
   tree: { readonly ref: Reference }
-  user: { readonly many?: boolean }
-  department: { readonly many?: boolean }
+  user: HowMany
+  department: HowMany
   file: { readonly maxCount?: number }
   image: { readonly maxCount?: number }
   richtext: { readonly maxLength?: number }
@@ -82,6 +82,13 @@ interface KindOptions {
     /** Clients of this family read it as text; it is written either way. */
     readonly onWire?: 'text'
   }
+}
+
+interface HowMany {
+  readonly many?: boolean
+  /** The least and the most that may be chosen of many; nothing at all is the business of `required`. */
+  readonly min?: number
+  readonly max?: number
 }
 
 /**
@@ -141,6 +148,15 @@ export type PatternName =
   | 'digits'
   | 'identifier'
   | 'month'
+  | 'naturalNumber'
+  | 'landline'
+  | 'bankCard'
+  | 'documentNo'
+  | 'idCard'
+  | 'qq'
+  | 'shortCode'
+  | 'personName'
+  | 'digitLines'
 
 /** What a value is in memory and on the wire. */
 interface KindValue {

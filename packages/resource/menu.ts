@@ -1,5 +1,6 @@
 import { assert } from '@kezhan/base/assert'
 import { type Action, actions, allows, needsHotelTo, type Resource } from './define'
+import { familyComponents } from './family-components'
 import { buttonRights, type PermissionCode, permissionOf } from './permission'
 
 /** A place of the built-in menu, whether its screen is built or not. */
@@ -170,12 +171,6 @@ const codesOf = ({ resource, rights = [], needs }: Screen): PermissionCode[] => 
 
 /** Groups have no page of their own; this component only frames their children. */
 export const groupComponent = 'layouts/RouteView'
-
-/** The list views of forms and reports that are drawn at run time have names of their own in menus of the family. */
-export const familyComponents: Readonly<Record<string, string>> = {
-  'modules/online/cgform/auto/OnlCgformAutoList': 'online/OnlineFormListPage',
-  'modules/online/cgreport/auto/OnlCgreportAutoList': 'online/OnlineReportListPage',
-}
 
 /** Pages that menu entries may name; resources and frames are named otherwise. */
 export const componentsOf = (screens: readonly Screen[]): ReadonlySet<string> =>

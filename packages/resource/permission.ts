@@ -1,8 +1,15 @@
 import type { Action, Resource } from './define'
+import type { Term } from './field'
 
 /** `anyone` and `signed-in` are written out, so that an open call is a decision and not an omission. */
 export type Access = 'anyone' | 'signed-in' | PermissionCode
 export type PermissionCode = `${string}:${string}`
+
+/** A right that a call takes beside its access: for inputs of which all these terms hold, without terms for every input. */
+export interface Need<Name extends string = string> {
+  readonly right: PermissionCode
+  readonly when?: readonly (Term & { readonly field: Name })[]
+}
 
 const rights = {
   list: 'list',

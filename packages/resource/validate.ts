@@ -215,7 +215,8 @@ export function unknownProperties(
     ...(resource.ignored ?? []),
   ])
   const named = { ...resource.fields, ...resource.aliases }
-  return Object.keys(input).filter(
-    name => !known.has(name) && !Object.hasOwn(named, name.replace(/_dictText$/, '')),
-  )
+  return Object.keys(input).filter(name => {
+    const plain = name.replace(/_dictText$/, '')
+    return !known.has(plain) && !Object.hasOwn(named, plain)
+  })
 }

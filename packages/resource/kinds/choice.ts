@@ -1,4 +1,4 @@
-import type { Field, FieldOf } from '../field'
+import { type Field, type FieldOf, holdsMany } from '../field'
 import { type KindSpec, type Parsed, parseText, splitList } from './kind-spec'
 
 const singleLength = 64
@@ -37,7 +37,7 @@ function columnOf(field: Field): string {
 }
 
 function parseChoice(input: unknown, field: Field): Parsed {
-  const many = 'many' in field && field.many === true
+  const many = holdsMany(field)
   const isList = many && Array.isArray(input)
   // Only words become one text: an object may say anything when it is asked for its text, or nothing.
   if (isList && !input.every(one => typeof one === 'string' || typeof one === 'number'))
@@ -45,6 +45,19 @@ function parseChoice(input: unknown, field: Field): Parsed {
   const parsed = parseText(isList ? input.join(',') : input, field.label, many ? listLength : singleLength)
   if (parsed.problem !== undefined) return parsed
   const text = String(parsed.value).trim()
-  if (many) return { value: splitList(text).join(',') || null }
+  if (many) return ofMany(splitList(text), field)
   return text.includes(',') ? { problem: `${field.label}只能选择一项` } : { value: text }
+}
+
+interface Bounds {
+  readonly label: string
+  readonly min?: number
+  readonly max?: number
+}
+
+function ofMany(chosen: readonly string[], { label, min, max }: Bounds): Parsed {
+  if (chosen.length === 0) return { value: null }
+  if (min !== undefined && chosen.length < min) return { problem: `${label}至少选择${min}项` }
+  if (max !== undefined && chosen.length > max) return { problem: `${label}最多选择${max}项` }
+  return { value: chosen.join(',') }
 }

@@ -1,5 +1,6 @@
+import type { FieldOf } from '../field'
 import { patterns } from '../patterns'
-import { type KindSpec, parseText } from './kind-spec'
+import { type KindSpec, type Parsed, parseText } from './kind-spec'
 
 const textLength = 255
 const textareaLength = 4000
@@ -18,17 +19,23 @@ export const text: KindSpec<'text'> = {
     if (field.minLength !== undefined && value.length < field.minLength) {
       return { problem: `${field.label}最少输入${field.minLength}个字符` }
     }
-    if (field.pattern !== undefined && !patterns[field.pattern].test.test(value)) {
-      return { problem: `${field.label}${patterns[field.pattern].text}` }
-    }
-    return { value }
+    return ofPattern(value, field)
   },
+}
+
+function ofPattern(value: string, { label, pattern }: FieldOf<'text'> | FieldOf<'textarea'>): Parsed {
+  return pattern === undefined || patterns[pattern].test.test(value)
+    ? { value }
+    : { problem: `${label}${patterns[pattern].text}` }
 }
 
 export const textarea: KindSpec<'textarea'> = {
   column: () => 'text',
   compare: 'text',
-  parse: (input, field) => parseText(input, field.label, field.maxLength ?? textareaLength),
+  parse: (input, field) => {
+    const parsed = parseText(input, field.label, field.maxLength ?? textareaLength)
+    return parsed.problem === undefined ? ofPattern(String(parsed.value), field) : parsed
+  },
 }
 
 /** Stored as a hash by the server and never read back. */

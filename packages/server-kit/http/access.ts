@@ -1,5 +1,7 @@
 import type { Call } from '@kezhan/resource/call'
-import type { PermissionCode } from '@kezhan/resource/permission'
+import type { Fields, Value } from '@kezhan/resource/field'
+import { matches } from '@kezhan/resource/matches'
+import type { Need, PermissionCode } from '@kezhan/resource/permission'
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '../refusals'
 import { guest, isPlatform, type User } from '../user'
@@ -30,6 +32,8 @@ export async function allowCall(
     requireRight(user, codeFor(call.access, request))
     if (hotelRights.has(call.access) && isPlatform(user)) throw refuse('hotel.choose')
   }
+  // What every input takes is asked before the body is read.
+  requireNeeds(user, call)
   return user
 }
 
@@ -39,6 +43,22 @@ function refuseForeignHeaders(request: FastifyRequest, user: User): void {
   if (hotel !== '' && hotel !== user.hotelCode) throw refuse('scope.hotel')
   const tenant = header(request, 'x-tenant-id') || header(request, 'tenant_id')
   if (tenant !== '' && tenant !== '0' && tenant !== user.tenantId) throw refuse('scope.tenant')
+}
+
+/** The rights that the call declares beside its access, as far as they are known: of an input, or of every one. */
+export function requireNeeds(user: User, call: Call, input?: Readonly<Record<string, unknown>>): void {
+  for (const need of call.needs ?? []) if (isNeeded(call, need, input)) requireRight(user, need.right)
+}
+
+export function isNeeded(
+  call: Pick<Call, 'input'>,
+  { when }: Need,
+  input?: Readonly<Record<string, unknown>>,
+): boolean {
+  if (when === undefined || input === undefined) return when === undefined
+  // Terms name plain fields; the server does not start with others (`check-routes`).
+  const values = input as Readonly<Record<string, Value>>
+  return matches(values, { match: 'and', terms: when }, call.input as Fields)
 }
 
 export function requireRight(user: User, code: PermissionCode): void {

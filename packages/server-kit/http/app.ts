@@ -24,7 +24,7 @@ import { sealedDetails } from '../sealed-details'
 import type { RawRoute, Route } from '../server-module'
 import type { User } from '../user'
 import { guest, isGuest } from '../user'
-import { allowCall } from './access'
+import { allowCall, requireNeeds } from './access'
 import { type AnonymousBudget, makeBudget, usualBudget } from './anonymous-budget'
 import { failed, ok } from './envelope'
 import { answerTo, InvalidInput } from './error-answer'
@@ -155,7 +155,7 @@ function newRequestId(): string {
 function addRoute(app: FastifyInstance, parts: AppParts, { call, handle }: Route): void {
   mount(app, call, async request => {
     const ctx = ctxOf(parts, call, request)
-    const { result, message, code } = await handle(ctx, inputOf(call, request) as never)
+    const { result, message, code } = await handle(ctx, allowedInput(call, request, ctx.user) as never)
     return ok(result, message, code)
   })
 }
@@ -164,8 +164,9 @@ function addRaw(app: FastifyInstance, parts: AppParts, { call, handle }: RawRout
   // A list takes any of its columns as a filter, and a row says itself what is no column of it.
   const isChecked = refusesStrangers(call) && !('action' in call)
   mount(app, call, async (request, reply) => {
-    if (isChecked) inputOf(call, request)
-    return handle(ctxOf(parts, call, request), request, reply)
+    const ctx = ctxOf(parts, call, request)
+    if (isChecked) allowedInput(call, request, ctx.user)
+    return handle(ctx, request, reply)
   })
 }
 
@@ -208,6 +209,13 @@ function onceKeyOf(call: Call, { headers, body }: FastifyRequest): string | null
 
 const requestIdIn = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'requestId' in body ? body.requestId : undefined
+
+/** What was sent, by somebody who has the rights that it takes. */
+function allowedInput(call: Call, request: FastifyRequest, user: User): Record<string, unknown> {
+  const input = inputOf(call, request)
+  requireNeeds(user, call, input)
+  return input
+}
 
 /** Path, query and body are one input; what the call does not declare never reaches the handler, and a call of the hotel refuses it. */
 function inputOf(call: Call, request: FastifyRequest): Record<string, unknown> {

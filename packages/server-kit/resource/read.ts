@@ -1,7 +1,7 @@
 import { allOf, type Condition, conditionFields } from '@kezhan/resource/condition'
 import { conditionOfRules, isMisread } from '@kezhan/resource/data-rule'
 import type { Resource } from '@kezhan/resource/define'
-import type { Value } from '@kezhan/resource/field'
+import type { Fields, Value } from '@kezhan/resource/field'
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import { conditionFromQuery, type QueryString, sortFromQuery } from '@kezhan/resource/query'
 import { queryByFields, toWire } from '@kezhan/resource/wire-names'
@@ -160,12 +160,18 @@ async function visibleRow(ctx: Ctx, db: Db, bound: Bound, id: string): Promise<R
   return rows[0]
 }
 
+/** Who wrote a row is a person, not an account. */
+const writers: Fields = {
+  createBy: { kind: 'user', label: '创建人' },
+  updateBy: { kind: 'user', label: '更新人' },
+}
+
 /** One row with its texts and its children. */
 export async function detailById(ctx: Ctx, whole: Bound, id: string): Promise<Row> {
   const bound = seenBy(ctx.user, whole)
   const row = await visibleRow(ctx, ctx.db, bound, id)
   if (row === undefined) throw refuse('row.missing')
-  await fillTexts(ctx.db, bound.resource.fields, bound.choices, [row])
+  await fillTexts(ctx.db, { ...bound.resource.fields, ...writers }, bound.choices, [row])
   toWire([row], bound.resource)
   bound.hooks.shown?.([row])
   withoutUnseen(bound, [row])

@@ -41,7 +41,9 @@ const makers: { readonly [K in Kind]: Maker<K> } = {
   textarea: (field, n, picks) =>
     picks.length > 0
       ? one(n, picks)
-      : cut(`${n} 第一行\n${flavours[n % flavours.length]}`, field.maxLength ?? 4000),
+      : field.pattern === undefined
+        ? cut(`${n} 第一行\n${flavours[n % flavours.length]}`, field.maxLength ?? 4000)
+        : ofPattern[field.pattern](n),
   password: (field, n) => `Secret-${n}-密码`.padEnd(field.minLength ?? 0, '密'),
   integer: (field, n) => within(n * 7, field.min ?? -1000, field.max ?? 1_000_000),
   decimal: (field, n) => {
@@ -88,6 +90,15 @@ const ofPattern: Readonly<Record<PatternName, (n: number) => string>> = {
   letters: n => [...String(n)].map(digit => 'abcdefghij'[Number(digit)]).join(''),
   digits: n => String(n),
   identifier: n => `c_${n}`,
+  naturalNumber: n => String(n),
+  landline: n => `0571-${String(n % 1e8).padStart(8, '0')}`,
+  bankCard: n => `62${String(n).padStart(14, '0')}`,
+  documentNo: n => `G${n}`,
+  idCard: n => `33010219900101${String(n % 1000).padStart(3, '0')}X`,
+  qq: n => String(10_000 + n),
+  shortCode: n => `S${n}`,
+  personName: n => `Guest ${[...String(n)].map(digit => 'abcdefghij'[Number(digit)]).join('')}`,
+  digitLines: n => `8801\n${n}`,
   month: n => `${1000 + (Math.floor(n / 12) % 9000)}-${two((n % 12) + 1)}`,
 }
 
@@ -117,7 +128,12 @@ export function wrongValues(field: Field): unknown[] {
         ...(field.pattern === undefined ? [] : ['空 格 #']),
       ]
     case 'textarea':
-      return ['x'.repeat((field.maxLength ?? 4000) + 1), object, ...broken]
+      return [
+        'x'.repeat((field.maxLength ?? 4000) + 1),
+        object,
+        ...broken,
+        ...(field.pattern === undefined ? [] : ['空 格 #']),
+      ]
     case 'password':
       return [...((field.minLength ?? 8) > 5 ? ['short'] : []), object, 'x'.repeat(129)]
     case 'integer':

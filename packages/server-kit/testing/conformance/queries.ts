@@ -7,6 +7,8 @@ import { sortable } from '@kezhan/resource/query'
 import { expect, test } from 'vitest'
 import { Desk, type Wire, type World } from './desk'
 
+const isDeep = process.env.KEZHAN_DEEP === '1'
+
 /** What lists find by each field, and in which order. */
 export function fieldQueryTests(resource: Resource, world: () => World): void {
   const known = conditionFields(resource.fields)
@@ -31,13 +33,17 @@ export function fieldQueryTests(resource: Resource, world: () => World): void {
     const desk = new Desk(world(), resource)
     const rows = await desk.addSeveral(6)
     const ids = rows.map(row => row.id).join(',')
+    const tried = new Set<string>()
     for (const [name, field] of Object.entries(known)) {
       const values = rows.map(row => row[name] ?? null).filter(value => value !== null)
       const value = values[0]
       if (value === undefined) continue
-      for (const rule of rulesFor(field)) {
+      for (const [at, rule] of rulesFor(field).entries()) {
         // Of the other days nobody knows when they are.
         if (rule === 'within' && name !== 'createTime') continue
+        // Fields of one kind share their rules: the first is asked them all, the others one; the deep part asks all.
+        if (!isDeep && at > 0 && tried.has(`${field.kind} ${rule}`)) continue
+        tried.add(`${field.kind} ${rule}`)
         const val = valueFor(rule, values, holdsMany(field))
         const condition = conditionOf(name, rule, val)
         const wanted = rows.filter(row => matches(row, condition, known)).map(row => row.id)
