@@ -4,9 +4,16 @@ import type { OccupationAnswer, OrderDetail, OrderPage, RoomMixDetail } from './
 import { orderLists, orderSorts, sortOrders } from './order-words'
 import type { RoomLogEntry } from './room-state'
 
-/** One of three ids. Everything the side panel and the order need in one call. */
+/**
+ * One of three ids. Everything the side panel and the order need in one call. Whoever sees rooms only asks by room; an order is
+ * asked for by who may see orders.
+ */
 export const getRoomMixAllDetail = call('GET', '/ebk/order/getRoomMixAllDetail', {
   access: 'room:list',
+  needs: [
+    { when: [{ field: 'stayId', rule: 'not_empty', val: null }], right: 'order:list' },
+    { when: [{ field: 'reservationRoomId', rule: 'not_empty', val: null }], right: 'order:list' },
+  ],
   title: '房间综合详情',
   input: { roomId: id('房间'), stayId: id('在住单'), reservationRoomId: id('预订房间行') },
 }).returns<RoomMixDetail>()

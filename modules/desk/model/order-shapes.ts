@@ -75,6 +75,8 @@ export interface ReservationRoom {
   readonly roomNo: string | null
   readonly arriveTs: string
   readonly departTs: string
+  /** 延时退房 that was promised. */
+  readonly late: LateOfStay | null
   readonly adults: number
   readonly children: number
   readonly breakfast: number

@@ -84,6 +84,7 @@ export const getAvailableRooms = call('POST', '/ebk/ebkRoomState/getAvailableRoo
 
 export const setHk = call('POST', '/ebk/ebkRoomState/setHk', {
   access: 'room:hk',
+  needs: [{ when: [{ field: 'hk', rule: 'eq', val: 'inspected' }], right: 'room:inspect' }],
   title: '设置清洁状态',
   input: {
     roomIds: requiredIds('房间', 500),
@@ -119,6 +120,7 @@ export const setDnd = call('POST', '/ebk/ebkRoomState/setDnd', {
 /** 维修、停用、锁房. The type may fall short of its orders only when somebody confirms that. */
 export const addBlock = call('POST', '/ebk/ebkRoomState/block/add', {
   access: 'room:ooo',
+  needs: [{ when: [{ field: 'kind', rule: 'eq', val: 'LOCK' }], right: 'room:lock' }],
   title: '维修、停用、锁房',
   once: true,
   input: {

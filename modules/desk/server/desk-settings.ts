@@ -21,6 +21,8 @@ export interface DeskSettings {
   readonly earlyMorningCutoff: string
   readonly earlyRule: EarlyRule
   readonly lateRule: LateRule
+  /** So long the desk may let a guest stay on for less by itself. */
+  readonly lateGiftMinutes: number
   readonly earlyDeparture: EarlyDeparture
   readonly stayLimits: StayLimits
   readonly dayUseFreeMinutes: number
@@ -49,6 +51,7 @@ export async function deskSettings(db: Db, hotelCode: string): Promise<DeskSetti
     earlyMorningCutoff: textOf('earlyMorningCutoff'),
     earlyRule: readEarlyRule(textOf('earlyCheckInRule')),
     lateRule: readLateRule(textOf('lateRule')),
+    lateGiftMinutes: numberOf('lateGiftMinutes'),
     // Choices are checked when they are saved, so they are one of their values.
     stayLimits: { longestNights: numberOf('longestStayNights'), horizonDays: numberOf('bookingHorizonDays') },
     earlyDeparture: textOf('earlyDeparture') as EarlyDeparture,

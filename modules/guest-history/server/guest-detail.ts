@@ -1,5 +1,6 @@
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import type { GuestFile, GuestNote, GuestStay } from '@kezhan/guests/model/guest-shapes'
+import { operatorName } from '@kezhan/people/server/operator-name'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
@@ -65,8 +66,8 @@ async function historyOf(db: Queries, guestId: string, seesSecrets: boolean): Pr
 
 function notesOf(db: Queries, guestId: string): Promise<GuestNote[]> {
   return db.query<GuestNote>(
-    `select id as note_id, kind, content, is_open = 'Y' as is_open, result, create_by, create_time
-     from guest_note where guest_id = $1 order by create_time desc, id`,
+    `select n.id as note_id, n.kind, n.content, n.is_open = 'Y' as is_open, n.result, ${operatorName('n.create_by')} as create_by, n.create_time
+     from guest_note n where n.guest_id = $1 order by n.create_time desc, n.id`,
     [guestId],
   )
 }

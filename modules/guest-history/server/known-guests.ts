@@ -9,6 +9,7 @@ import { findMember, findMembers } from '@kezhan/members/server/people/member-ro
 import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import { isSecretGuest } from '@kezhan/stays/server/guests/secret-guests'
 
 type Typed = InputOf<typeof call>
 
@@ -85,8 +86,7 @@ async function certifiedId(
 }
 
 /** Who once wanted to stay unknown is known here only to who may know him. */
-const isOpenTo = (seesSecrets: string): string =>
-  `(${seesSecrets} or not exists (select 1 from stay_guest x join stay y on y.id = x.stay_id where x.guest_id = g.id and y.is_secret = 'Y'))`
+const isOpenTo = (seesSecrets: string): string => `(${seesSecrets} or not ${isSecretGuest('g.id')})`
 
 /** Numbers begin with what was typed: a range and no pattern, so that row security lets it use the index. */
 const beginsWith = (column: string): string => `${column} between $2::text and rpad($2::text, 20, '9')`

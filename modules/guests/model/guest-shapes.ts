@@ -53,6 +53,7 @@ export interface GuestNote {
   readonly content: string
   readonly isOpen: boolean
   readonly result: string | null
+  /** Who wrote it down, as people call him. */
   readonly createBy: string
   readonly createTime: string
 }

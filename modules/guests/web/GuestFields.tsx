@@ -6,7 +6,7 @@ import { MomentInput } from '@kezhan/widgets/MomentInput'
 import { Button, Input, type InputRef, Select } from 'antd'
 import { type ClipboardEvent, useId } from 'react'
 import { GuestCards } from './GuestCard'
-import { certProblem, type GuestDraft, needsGuardian, withCertNo } from './guest-draft'
+import { certProblem, type GuestDraft, isNameless, needsGuardian, withCertNo } from './guest-draft'
 import { readIdPaste } from './id-paste'
 import { MinorDuties } from './MinorDuties'
 import { useKnownGuests } from './use-known-guests'
@@ -16,6 +16,8 @@ interface Props {
   title: string
   today: string
   autoFocus: boolean
+  /** It was sent already: a missing name is said. */
+  isNameAsked?: boolean
   onChange(guest: GuestDraft): void
   /** After a whole card was read at once. */
   onRead?: (() => void) | undefined
@@ -26,7 +28,7 @@ interface Props {
 
 /** One guest. The number comes first: a card reader types it, and the rest follows from it. */
 export function GuestFields(props: Props) {
-  const { guest, title, today, autoFocus, onChange, onRead, onRemove, known } = props
+  const { guest, title, today, autoFocus, isNameAsked = false, onChange, onRead, onRemove, known } = props
   const id = useId()
   const first = useFocusWhenShown<InputRef>(autoFocus)
   const problem = certProblem(guest, today)
@@ -71,7 +73,12 @@ export function GuestFields(props: Props) {
             autoComplete="off"
           />
         </Field>
-        <Field label="姓名" htmlFor={`${id}-name`} isRequired>
+        <Field
+          label="姓名"
+          htmlFor={`${id}-name`}
+          isRequired
+          problem={isNameAsked && isNameless(guest) ? '请输入姓名' : undefined}
+        >
           <Input
             id={`${id}-name`}
             value={guest.name}

@@ -42,6 +42,8 @@ export function withCertNo(guest: GuestDraft, certNo: string, today: string): Gu
   return { ...next, birthday: card.birthday, gender: card.gender === '男' ? 'male' : 'female' }
 }
 
+export const isNameless = ({ name }: GuestDraft): boolean => name.trim() === ''
+
 /** What is wrong with the number, in words; nothing while it is still being typed. */
 export function certProblem(guest: GuestDraft, today: string): string | undefined {
   if (!cardTypes.includes(guest.certType) || guest.certNo === '') return undefined

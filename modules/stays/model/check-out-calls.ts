@@ -1,9 +1,10 @@
 import { closingUse, leavingTogetherUse, leavingUse, returningUse } from '@kezhan/desk/model/money-uses'
 import { confirmed, id, payFields, requiredId, requiredReason, version } from '@kezhan/desk/model/order-input'
-import type { Preauth } from '@kezhan/folios/model/account-calls'
+import { dropsTrifle, type Preauth } from '@kezhan/folios/model/account-calls'
 import { call, type InputOf } from '@kezhan/resource/call'
 import type { Fields } from '@kezhan/resource/field'
 import type { InputFields, InputValues } from '@kezhan/resource/input'
+import type { Need } from '@kezhan/resource/permission'
 
 /** What the desk should post and settle before a guest leaves (hotel domain §3.14). */
 export interface CheckOutPreview {
@@ -65,6 +66,12 @@ const money = {
   approvalId: { ...id('审批单'), formerly: 'approveId' },
 } as const satisfies InputFields
 
+/** 挂账: a unit takes over what is owed. */
+const chargesUnit = {
+  when: [{ field: 'unitAccountId', rule: 'not_empty', val: null }],
+  right: 'ar:charge',
+} as const satisfies Need
+
 /** What `money` is sent as. */
 export type MoneyInput = Pick<InputOf<typeof checkOut>, keyof typeof money>
 
@@ -89,6 +96,7 @@ export type SentCharge = InputValues<typeof chargeFields>
  */
 export const checkOut = call('POST', '/ebk/order/checkOut', {
   access: 'stay:checkout',
+  needs: [dropsTrifle, chargesUnit],
   title: '结账退房',
   once: true,
   money: leavingUse,
@@ -105,6 +113,7 @@ export const checkOut = call('POST', '/ebk/order/checkOut', {
 /** 联房结账: all rooms of a link leave with one payment, or none does. Any of them names the link. */
 export const checkOutLinked = call('POST', '/ebk/order/checkOutLinked', {
   access: 'stay:checkout',
+  needs: [dropsTrifle],
   title: '联房结账',
   once: true,
   money: leavingTogetherUse,
@@ -142,6 +151,7 @@ export const walkOut = call('POST', '/ebk/order/walkOut', {
 /** 补结账 of who walked out: he has paid, or a unit takes it over. */
 export const settleLater = call('POST', '/ebk/order/settleLater', {
   access: 'acct:settle',
+  needs: [dropsTrifle, chargesUnit],
   title: '补结账',
   once: true,
   money: closingUse,

@@ -30,6 +30,15 @@ export const addService = call('POST', '/ebk/service/add', {
 /** What is lost may be charged to the guest. */
 export const finishService = call('POST', '/ebk/service/finish', {
   access: 'stay:service',
+  needs: [
+    {
+      when: [
+        { field: 'state', rule: 'eq', val: 'lost' },
+        { field: 'compensationFen', rule: 'gt', val: 0 },
+      ],
+      right: 'acct:post',
+    },
+  ],
   title: '完成服务',
   once: true,
   money: { ledgers: ['guest'], writes: { NORMAL: ['D+'] } },

@@ -148,9 +148,14 @@ export const shortenStay = call('POST', '/ebk/order/shorten', {
   },
 }).returns<{ readonly departPlanTs: string; readonly version: number }>()
 
+/** A guest in the house, or a room of a booking. */
+const leaver = { stayId: id('在住单'), reservationRoomId: id('预订房间') } as const
+const until = { kind: 'datetime', label: '延到', required: true } as const
+
 /**
  * 延时退房: the guest may leave at a later time of his day. Without `feeFen` the time is charged by the rule of the hotel, 0 is
- * free; what is given away takes `stay:walkout` or an approval, and a reason. Granted again, it takes the place of what was granted.
+ * free; what is given away takes a reason, and beyond the minutes that the desk may give `stay:walkout` or an approval. Granted again,
+ * it takes the place of what was granted. With `reservationRoomId` in place of the stay it is promised before he comes.
  */
 export const grantLate = call('POST', '/ebk/order/grantLate', {
   access: 'stay:extend',
@@ -158,8 +163,8 @@ export const grantLate = call('POST', '/ebk/order/grantLate', {
   once: true,
   money: promisingUse,
   input: {
-    stayId: requiredId('在住单'),
-    until: { kind: 'datetime', label: '延到', required: true },
+    ...leaver,
+    until,
     feeFen: { kind: 'money', label: '约定加收', min: 0, max: 100_000_000 },
     reason,
     approvalId,
@@ -171,8 +176,22 @@ export const withdrawLate = call('POST', '/ebk/order/withdrawLate', {
   access: 'stay:extend',
   title: '收回延时退房',
   once: true,
-  input: { stayId: requiredId('在住单'), reason: requiredReason, version },
+  input: { ...leaver, reason: requiredReason, version },
 }).returns<{ readonly departPlanTs: string; readonly version: number }>()
+
+/** What leaving at that time costs by the rule, what the desk may give away by itself, and who is to have the room before. */
+export const previewLate = call('GET', '/ebk/order/late/preview', {
+  access: 'stay:extend',
+  title: '延时退房试算',
+  input: { ...leaver, until },
+}).returns<LatePreview>()
+export interface LatePreview {
+  /** Of an hour room the whole price until then. */
+  readonly ruleFen: number
+  readonly why: readonly string[]
+  readonly giftMinutes: number
+  readonly next: { readonly at: string; readonly by: string } | null
+}
 
 /** `price`: quoted (按新房型价), keep (维持原价) or typed (手工价, with `typedFen` and a reason). */
 export const changeRoom = call('POST', '/ebk/order/changeRoom', {

@@ -1,6 +1,6 @@
 import type { HourOffer } from '@kezhan/desk/model/room-state'
 import { expect, test } from 'vitest'
-import { hourEndText, hourLengths, hourLengthText } from './hour-lengths'
+import { hourEndText, hourLengths, hourLengthText, notSoldText } from './hour-lengths'
 
 const three: HourOffer = {
   hourRuleId: 'h1',
@@ -36,4 +36,9 @@ test('what is chosen says when it ends and what comes after', () => {
     '3小时 88.00 元',
     '3小时 88.00 元（三小时钟点房）',
   ])
+})
+
+test('where nothing can be chosen it is said why', () => {
+  expect(notSoldText([])).toBe('请先设置钟点房规则')
+  expect(notSoldText([three])).toBe('现在不售钟点房，售卖时间为08:00-20:00')
 })

@@ -47,6 +47,12 @@ export function hourEndText({ offer, minutes }: HourLength, now: string): string
   return `到${dayOf(end) === dayOf(now) ? '' : '次日'} ${timeOf(end)} 离店，超时${unit}`
 }
 
+/** Why there is no length to choose: no rule, or none at this hour. */
+export const notSoldText = (offers: readonly HourOffer[]): string =>
+  offers.length === 0
+    ? '请先设置钟点房规则'
+    : `现在不售钟点房，售卖时间为${offers.map(({ sellFrom, sellTo }) => `${sellFrom}-${sellTo}`).join('、')}`
+
 /** 3小时 88.00 元, with the name of the rule where there are several. */
 export const hourLengthText = ({ offer, minutes, priceFen }: HourLength, isOneOfMany: boolean): string =>
   `${minutesInWords(minutes)} ${formatYuan(priceFen)} 元${isOneOfMany ? `（${offer.name}）` : ''}`

@@ -30,6 +30,7 @@ export const refuse = refusals({
   'late.hour': '钟点房加钟按钟点房规则计费，不能另定金额',
   'late.taken': '{room} {at}起已被{by}预订，最晚可延到{at}',
   'late.reason': '少收或免费延时，请填写原因',
+  'late.bookedHour': '钟点房的时间在入住时确定，到店后再加钟',
   'late.none': '没有延时退房可以收回',
   'change.target': '目标房间不可用',
   'change.price': '目标房型与原房型不同，请选择价格处理方式',

@@ -3,6 +3,7 @@ import { dayOf } from '@kezhan/base/moments'
 import type { SentGuest, SentPayment } from '@kezhan/desk/model/order-input'
 import { type StayKind, stayKinds } from '@kezhan/desk/model/order-words'
 import { nightsFor } from '@kezhan/desk/rules/free-stay'
+import { lateOf, noLate } from '@kezhan/desk/rules/kept-late'
 import { type DeskSettings, sellerSettings } from '@kezhan/desk/server/desk-settings'
 import { type DeskParts, deskWork, takeNumbers, type Work } from '@kezhan/desk/server/desk-work'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
@@ -148,6 +149,7 @@ async function walkIn(
         arrive,
         depart,
         departAt,
+        ...noLate,
         ratePlanId,
         hourRuleId,
         breakfasts: Math.max(input.breakfast ?? 0, member?.freeBreakfast ?? 0),
@@ -248,6 +250,7 @@ export async function fromBooking(
         arrive,
         depart: line.depart,
         departAt: line.departAt,
+        ...lateOf(line),
         ratePlanId: line.ratePlanId,
         hourRuleId: line.hourRuleId,
         breakfasts: Math.max(input.breakfast ?? line.breakfasts, member?.freeBreakfast ?? 0),

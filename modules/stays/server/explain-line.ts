@@ -1,5 +1,6 @@
 import type { explainLine as call, LineExplanation, RelatedLine } from '@kezhan/folios/model/explain-calls'
 import { refuse as refuseFolio } from '@kezhan/folios/rules/refusals'
+import { operatorName } from '@kezhan/people/server/operator-name'
 import { traceTexts, type Verdict } from '@kezhan/rates/rules/verdict'
 import type { Db } from '@kezhan/server-kit/db/database'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
@@ -25,13 +26,13 @@ async function lineExplanation(db: Db, lineId: string): Promise<LineExplanation>
   const { entryId, approvalId, settleId, ...line } = head
   const [price] = await db.query<PriceRow>(priceSql, [lineId])
   const [approval] = await db.query<NonNullable<LineExplanation['approval']>>(
-    'select applicant, approver, reason from approval where id = $1',
+    `select ${operatorName('a.applicant')} as applicant, ${operatorName('a.approver')} as approver, a.reason from approval a where a.id = $1`,
     [approvalId],
   )
   const [entry] = await db.query<LineExplanation['entry']>(entrySql, [entryId])
   if (entry === undefined) throw refuseFolio('line.missing')
   const [settlement] = await db.query<NonNullable<LineExplanation['settlement']>>(
-    'select settle_no, business_date, username from settlement where id = $1',
+    `select s.settle_no, s.business_date, ${operatorName('s.username')} as realname from settlement s where s.id = $1`,
     [settleId],
   )
   return {
@@ -62,7 +63,7 @@ const priceSql = `
   with recursive origin as (
     select l.id, l.parent_id, 1 as depth from folio_line l where l.id = $1
     union all select p.id, p.parent_id, o.depth + 1 from origin o join folio_line p on p.id = o.parent_id where o.depth < 20)
-  select n.price_fen, n.base_fen, n.trace, n.override_by, n.override_reason
+  select n.price_fen, n.base_fen, n.trace, ${operatorName('n.override_by')} as override_by, n.override_reason
   from stay_night n join origin o on o.id = n.posted_line_id limit 1`
 
 const entrySql = `

@@ -79,7 +79,6 @@ async function chargeLost(
   amountFen: number,
 ): Promise<string | null> {
   if (amountFen <= 0) return null
-  if (!ctx.user.rights.can('acct:post')) throw refuseKit('access.denied', { code: 'acct:post' })
   const stay = await holdStay(db, row.stayId)
   const code = codeOf(await postingCodes(db, desk.hotelCode), compensationCode)
   const folioId = chargedFolio(await payerOf(db, stay), code.class)

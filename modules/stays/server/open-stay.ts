@@ -1,5 +1,6 @@
 import { stateAfter, warningsOf } from '@kezhan/base/state-table'
 import type { SourceType, StayKind } from '@kezhan/desk/model/order-words'
+import type { KeptLate } from '@kezhan/desk/rules/kept-late'
 import { nameOnStay } from '@kezhan/desk/rules/secrecy'
 import { checkWarnings, type Work } from '@kezhan/desk/server/desk-work'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
@@ -27,7 +28,7 @@ import { roomFacts, stayFacts } from './stay-facts'
 import { saveStayNights } from './stay-rows'
 
 /** Somebody who is about to live in a room. His stock is had; his room is not yet. */
-export interface Arriving {
+export interface Arriving extends KeptLate {
   readonly stayNo: string
   readonly folioNo: string
   readonly roomId: string
@@ -135,8 +136,10 @@ async function writeStay(
   await db.query(
     `insert into stay (id, tenant_id, hotel_code, stay_no, reservation_room_id, room_id, booked_type_id, stock_type_id, stay_kind, source_type,
        channel_id, member_id, unit_id, intermediary_id, team_id, main_guest_id, guest_name, arrive_at, arrive_on, depart_plan_at, depart,
-       rate_plan_id, hour_rule_id, breakfasts, folio_id, is_secret, remark, business_date, shift_session_id, create_by, extra_beds)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31)`,
+       rate_plan_id, hour_rule_id, breakfasts, folio_id, is_secret, remark, business_date, shift_session_id, create_by, extra_beds,
+       late_from, late_fee_fen, late_by, late_reason)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31,
+       $32, $33, $34, $35)`,
     [
       stayId,
       desk.tenantId,
@@ -169,6 +172,10 @@ async function writeStay(
       desk.shiftSessionId,
       desk.username,
       arriving.extraBeds,
+      arriving.lateFrom,
+      arriving.lateFeeFen,
+      arriving.lateBy,
+      arriving.lateReason,
     ],
   )
   const isCounted = arriving.reservationRoomId === null

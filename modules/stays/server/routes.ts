@@ -30,6 +30,7 @@ import { registrationPage } from './guests/registration-page'
 import { registrationSummary } from './guests/registration-summary'
 import { sendRegistrations } from './guests/send-registrations'
 import { grantLate } from './late/grant-late'
+import { previewLate } from './late/preview-late'
 import { withdrawLate } from './late/withdraw-late'
 import { linkStays } from './link-stays'
 import { removeGuest } from './remove-guest'
@@ -65,6 +66,7 @@ export const staysRoutes = (parts: StayParts): readonly Route[] => [
     shortenStay,
     grantLate,
     withdrawLate,
+    previewLate,
     changeRoom,
     swapRoom,
     linkStays,

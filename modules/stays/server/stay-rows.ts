@@ -1,6 +1,7 @@
 import { timeOf } from '@kezhan/base/moments'
 import type { SourceType, StayKind } from '@kezhan/desk/model/order-words'
 import { nightsFor } from '@kezhan/desk/rules/free-stay'
+import { type KeptLate, noLate } from '@kezhan/desk/rules/kept-late'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import { renameFolio } from '@kezhan/folios/server/ledger/folio'
 import type { Desk } from '@kezhan/hotels/server/desk'
@@ -15,7 +16,7 @@ import type { StayState } from '../rules/stay-states'
 import { tellLowPrice } from './money/tell-low-price'
 
 /** 在住单 as stored, held until the transaction ends. */
-export interface Stay {
+export interface Stay extends KeptLate {
   readonly id: string
   readonly stayNo: string
   readonly reservationId: string | null
@@ -39,13 +40,6 @@ export interface Stay {
   readonly arriveAt: string
   readonly arriveOn: string
   readonly departPlanAt: string
-  /** 延时退房: the planned departure before it was granted; what is said of it below is null without it. */
-  readonly lateFrom: string | null
-  /** What was agreed for the time; null where the rule of the hotel charges it. */
-  readonly lateFeeFen: number | null
-  /** Who allowed it. */
-  readonly lateBy: string | null
-  readonly lateReason: string | null
   readonly depart: string
   readonly departAt: string | null
   readonly departOn: string | null
@@ -165,12 +159,9 @@ export type StayChange = Partial<
         | 'guestName'
       )
     | 'stayKind'
-    | ('lateFrom' | 'lateFeeFen' | 'lateBy' | 'lateReason')
+    | keyof KeptLate
   >
 >
-
-/** What was granted was granted for one departure: another one is without it. */
-export const noLate = { lateFrom: null, lateFeeFen: null, lateBy: null, lateReason: null } as const
 
 /** The time of day at which he leaves, whatever was granted for one day. */
 export const departTimeOf = ({ lateFrom, departPlanAt }: Pick<Stay, 'lateFrom' | 'departPlanAt'>): string =>

@@ -1,4 +1,5 @@
 import type { Guarantee, SourceType, StayKind } from '@kezhan/desk/model/order-words'
+import type { KeptLate } from '@kezhan/desk/rules/kept-late'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import type { KeptGuest } from '@kezhan/guests/server/named-guests'
 import type { LineState } from '@kezhan/reservations/rules/line-states'
@@ -33,7 +34,7 @@ export interface Reservation {
   readonly version: number
 }
 
-export interface Line {
+export interface Line extends KeptLate {
   readonly id: string
   readonly reservationId: string
   readonly lineNo: number
@@ -43,6 +44,7 @@ export interface Line {
   readonly stockTypeId: string
   readonly channelId: string
   readonly arriveAt: string
+  /** The later time, where 延时退房 was promised. */
   readonly departAt: string
   readonly arrive: string
   readonly depart: string
@@ -73,7 +75,7 @@ const lineColumns = `l.id, l.reservation_id, l.line_no, l.room_type_id, l.room_i
   l.stock_type_id, l.channel_id, l.arrive_at, l.depart_at, l.arrive, l.depart,
   l.rate_plan_id, l.adults, l.children, l.breakfasts, l.extra_beds, l.guest_name,
   l.guest_phone, l.guests, l.state, l.is_superseded = 'Y' as is_superseded, l.stay_id,
-  l.is_out = 'Y' as is_out, l.hour_rule_id, l.version`
+  l.is_out = 'Y' as is_out, l.hour_rule_id, l.late_from, l.late_fee_fen, l.late_by, l.late_reason, l.version`
 
 export interface HeldOrder {
   readonly head: Reservation
@@ -111,6 +113,21 @@ export async function holdLine(
   if (line === undefined) throw refuse('order.missing')
   if (typeof version === 'number' && version !== line.version) throw refuseKit('row.changed')
   return { ...order, line }
+}
+
+/** The same as it is, not held. */
+export async function readLine(
+  db: Queries,
+  lineId: string,
+): Promise<{ readonly head: Reservation; readonly line: Line }> {
+  const [line] = await db.query<Line>(`select ${lineColumns} from reservation_room l where l.id = $1`, [
+    lineId,
+  ])
+  const [head] = await db.query<Reservation>(`select ${headColumns} from reservation r where r.id = $1`, [
+    line?.reservationId ?? '',
+  ])
+  if (line === undefined || head === undefined) throw refuse('order.missing')
+  return { head, line }
 }
 
 /** The nights of lines with their prices, in order. */

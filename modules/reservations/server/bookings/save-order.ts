@@ -1,3 +1,4 @@
+import type { KeptLate } from '@kezhan/desk/rules/kept-late'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import type { Desk } from '@kezhan/hotels/server/desk'
 import { useActivities } from '@kezhan/rates/server/use-activities'
@@ -31,6 +32,7 @@ export type LineChange = { readonly id: string } & Partial<
     | 'breakfasts'
     | 'extraBeds'
     | 'guests'
+    | keyof KeptLate
   >
 >
 
@@ -122,16 +124,21 @@ const lineRow = (line: Line) => ({
   breakfasts: line.breakfasts,
   extra_beds: line.extraBeds,
   guests: line.guests,
+  late_from: line.lateFrom,
+  late_fee_fen: line.lateFeeFen,
+  late_by: line.lateBy,
+  late_reason: line.lateReason,
 })
 
 const updateLines = `
   update reservation_room l set room_id = c.room_id, room_type_id = c.room_type_id, stock_type_id = c.stock_type_id,
     arrive_at = c.arrive_at, depart_at = c.depart_at, arrive = c.arrive, depart = c.depart, state = c.state, stay_id = c.stay_id, is_out = c.is_out,
     guest_name = c.guest_name, guest_phone = c.guest_phone, adults = c.adults, children = c.children, breakfasts = c.breakfasts,
-    extra_beds = c.extra_beds, guests = c.guests, version = l.version + 1
+    extra_beds = c.extra_beds, guests = c.guests, late_from = c.late_from, late_fee_fen = c.late_fee_fen, late_by = c.late_by,
+    late_reason = c.late_reason, version = l.version + 1
   from jsonb_to_recordset($1::jsonb) as c (id text, room_id text, room_type_id text, stock_type_id text, arrive_at timestamp,
     depart_at timestamp, arrive date, depart date, state text, stay_id text, is_out text, guest_name text, guest_phone text, adults integer,
-    children integer, breakfasts integer, extra_beds integer, guests jsonb)
+    children integer, breakfasts integer, extra_beds integer, guests jsonb, late_from timestamp, late_fee_fen bigint, late_by text, late_reason text)
   where l.id = c.id`
 
 type LineNight = PricedNight & { readonly lineId: string }

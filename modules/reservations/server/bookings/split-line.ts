@@ -1,4 +1,5 @@
 import { momentOf } from '@kezhan/base/moments'
+import { noLate } from '@kezhan/desk/rules/kept-late'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { deskWork } from '@kezhan/desk/server/desk-work'
 import { changeStock, reserve, unreserve } from '@kezhan/inventory/server/change-stock'
@@ -44,6 +45,9 @@ export const splitLine: HandlerOf<typeof call> = async (ctx, input) => {
         stockTypeId: typeId,
         arrive: date,
         arriveAt: momentOf(date, settings.checkInTime),
+        // What was promised was promised for the room as it was booked.
+        departAt: line.lateFrom ?? line.departAt,
+        ...noLate,
       }
       const held = await holdRooms(
         db,
@@ -84,7 +88,7 @@ export const splitLine: HandlerOf<typeof call> = async (ctx, input) => {
         lastNo + 1,
       )
       const saved = await saveLines(ctx, db, desk, await holdOrder(db, head.id), [
-        { id: line.id, depart: first.depart, departAt: first.departAt },
+        { id: line.id, depart: first.depart, departAt: first.departAt, ...noLate },
       ])
       const { guests, ...told } = second
       await recordChanges(ctx, db, [

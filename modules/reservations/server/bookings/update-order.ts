@@ -1,5 +1,6 @@
 import { momentOf, timeOf } from '@kezhan/base/moments'
 import type { StayKind } from '@kezhan/desk/model/order-words'
+import { noLate } from '@kezhan/desk/rules/kept-late'
 import { checkStayLimits } from '@kezhan/desk/rules/stay-limits'
 import { type DeskSettings, sellerSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf, deskWork, type Work } from '@kezhan/desk/server/desk-work'
@@ -167,7 +168,10 @@ function changedLine({ desk, settings }: Work, order: HeldOrder, sent: SentLine)
     roomId: keepsRoom ? before.roomId : null,
     stockTypeId: keepsRoom ? before.stockTypeId : roomTypeId,
     arriveAt: arrive === before.arrive ? before.arriveAt : momentOf(arrive, settings.checkInTime),
-    departAt: depart === before.depart ? before.departAt : momentOf(depart, timeOf(before.departAt)),
+    // A later hour was promised for one day.
+    ...(depart === before.depart
+      ? {}
+      : { departAt: momentOf(depart, timeOf(before.lateFrom ?? before.departAt)), ...noLate }),
     guestName: sent.guestName ?? before.guestName,
     guestPhone: sent.guestPhone ?? before.guestPhone,
     adults: sent.adults ?? before.adults,

@@ -49,9 +49,15 @@ export function OfferGrid({ offers: { plans, types }, draft, nights, nameOf, onQ
     }
   }
 
+  if (types.length === 0) return <p>还没有可以预订的房型，请先在设置中添加房型和房价。</p>
   return (
     <div className={styles.wrap}>
-      <table ref={table} aria-label="房型与价格" className={styles.grid}>
+      <table
+        ref={table}
+        aria-label="房型与价格"
+        className={styles.grid}
+        style={{ '--plans': plans.length } as React.CSSProperties}
+      >
         <thead>
           <tr>
             <th scope="col">房型</th>
@@ -115,7 +121,7 @@ export function OfferGrid({ offers: { plans, types }, draft, nights, nameOf, onQ
                           >
                             +
                           </Button>
-                          <span>间</span>
+                          <span className={styles.unit}>间</span>
                         </div>
                       )}
                     </div>
@@ -157,8 +163,8 @@ function Price({ plan, offer, nights }: { plan: OfferedPlan; offer: Offer | unde
       <span className={styles.price}>
         {formatYuan(least)}
         {most === least ? '' : `–${formatYuan(most)}`}
-      </span>{' '}
-      /晚
+      </span>
+      <span className={styles.night}>/晚</span>
       <span className={styles.small}>
         {nights} 晚 {formatYuan(offer.totalFen)}
       </span>

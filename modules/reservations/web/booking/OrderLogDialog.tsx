@@ -33,7 +33,7 @@ export function OrderLogDialog({ head, onClosed }: BookingDialogProps) {
           dataSource={[...data]}
           columns={[
             { title: '时间', render: (_, entry) => entry.at.slice(0, 16) },
-            { title: '操作员', dataIndex: 'username' },
+            { title: '操作员', dataIndex: 'realname' },
             { title: '操作', dataIndex: 'title' },
             { title: '内容', dataIndex: 'text' },
           ]}

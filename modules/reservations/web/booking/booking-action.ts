@@ -4,6 +4,7 @@ export const bookingActions = {
   assign: { title: '排房', right: 'order:assign' },
   edit: { title: '修改', right: 'order:edit' },
   prepay: { title: '收订金', right: 'acct:pay' },
+  late: { title: '延时退房', right: 'stay:extend' },
   cancel: { title: '取消', right: 'order:cancel' },
   noShow: { title: '置NoShow', right: 'order:noshow' },
   restore: { title: '恢复', right: 'order:restore' },
@@ -11,7 +12,7 @@ export const bookingActions = {
 } as const
 export type BookingActionName = keyof typeof bookingActions
 
-const waiting = ['checkIn', 'assign', 'edit', 'prepay', 'cancel', 'noShow', 'log'] as const
+const waiting = ['checkIn', 'assign', 'edit', 'prepay', 'late', 'cancel', 'noShow', 'log'] as const
 const gone = ['restore', 'log'] as const
 
 /** By the state of the order and the rights; the server decides again and says why not. */

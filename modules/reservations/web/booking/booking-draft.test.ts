@@ -55,13 +55,16 @@ test('another arrival keeps the nights; a draft of yesterday begins today', () =
   expect(broughtToDate(draft, '2026-05-01')).toBe(draft)
 })
 
-test('what is missing is said in the order of the page, with its box', () => {
-  expect(missingIn(draft)).toBeUndefined()
-  expect(missingIn({ ...draft, departDate: draft.arriveDate })).toMatchObject({ box: 'depart' })
-  expect(missingIn({ ...draft, lines: [], bookerName: '' })).toMatchObject({ box: 'offers' })
-  expect(missingIn({ ...draft, bookerPhone: ' ' })).toEqual({ box: 'booker-phone', text: '请输入手机' })
-  expect(missingIn({ ...draft, bookerPhone: '123' })).toMatchObject({ box: 'booker-phone' })
-  expect(missingIn({ ...draft, bookerName: ' ' })).toEqual({ box: 'booker-name', text: '请输入姓名' })
+test('all that is missing is said in the order of the page, with its box', () => {
+  const boxes = (one: BookingDraft) => missingIn(one).map(({ box }) => box)
+  expect(missingIn(draft)).toEqual([])
+  expect(boxes({ ...draft, departDate: draft.arriveDate })).toEqual(['depart'])
+  expect(boxes({ ...draft, lines: [], bookerName: '' })).toEqual(['offers', 'booker-name'])
+  expect(missingIn({ ...draft, bookerPhone: ' ', bookerName: ' ' })).toEqual([
+    { box: 'booker-phone', text: '请输入手机' },
+    { box: 'booker-name', text: '请输入姓名' },
+  ])
+  expect(boxes({ ...draft, bookerPhone: '123' })).toEqual(['booker-phone'])
 })
 
 test('123 is no telephone number; nothing is not wrong yet', () => {

@@ -130,15 +130,15 @@ export function withQty(
 
 export const roomsOf = (draft: BookingDraft): number => draft.lines.reduce((sum, line) => sum + line.qty, 0)
 
-/** What is still to be filled in, the first of it, with the box where that is done. */
-export function missingIn(draft: BookingDraft): { readonly box: string; readonly text: string } | undefined {
-  if (draft.arriveDate >= draft.departDate) return { box: 'depart', text: '离店日期必须大于入住日期' }
-  if (draft.lines.length === 0) return { box: 'offers', text: '请至少选择一种房型和间数' }
-  if (draft.bookerPhone.trim() === '') return { box: 'booker-phone', text: '请输入手机' }
-  const phone = phoneProblem(draft)
-  if (phone !== undefined) return { box: 'booker-phone', text: phone }
-  if (draft.bookerName.trim() === '') return { box: 'booker-name', text: '请输入姓名' }
-  return undefined
+/** What is still to be filled in, in the order of the page, each with the box where that is done. */
+export function missingIn(draft: BookingDraft): readonly { readonly box: string; readonly text: string }[] {
+  const phone = draft.bookerPhone.trim() === '' ? '请输入手机' : phoneProblem(draft)
+  return [
+    ...(draft.arriveDate >= draft.departDate ? [{ box: 'depart', text: '离店日期必须大于入住日期' }] : []),
+    ...(draft.lines.length === 0 ? [{ box: 'offers', text: '请至少选择一种房型和间数' }] : []),
+    ...(phone === undefined ? [] : [{ box: 'booker-phone', text: phone }]),
+    ...(draft.bookerName.trim() === '' ? [{ box: 'booker-name', text: '请输入姓名' }] : []),
+  ]
 }
 
 /** What is wrong with the number that stands there. */

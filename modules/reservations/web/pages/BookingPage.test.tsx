@@ -59,6 +59,7 @@ test('types stand against plans with price, stock and why not; what is missing i
   expect(screen.queryByRole('textbox', { name: '大床房 连住价 间数' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '保存' }))
   await screen.findByText('请至少选择一种房型和间数')
+  await screen.findByText('还有 3 处需要修改')
   fireEvent.change(rooms, { target: { value: '2' } })
   expect(screen.getByText('只剩 1 间')).toBeTruthy()
   expect(screen.getByText(/^2 间 × 1 晚/)).toBeTruthy()

@@ -19,6 +19,7 @@ import { bookingOffers } from '@kezhan/reservations/model/offer-calls'
 import type { AnswerOf } from '@kezhan/resource/call'
 import type { HotelBase } from '@kezhan/resource/hotel-base'
 import { Field } from '@kezhan/web-kit/forms/Field'
+import { FormWaiting } from '@kezhan/web-kit/forms/FormWaiting'
 import styles from '@kezhan/web-kit/forms/forms.module.css'
 import { useAct } from '@kezhan/web-kit/forms/use-act'
 import { useKept } from '@kezhan/web-kit/forms/use-kept'
@@ -28,10 +29,14 @@ import { PrintAfter } from '@kezhan/web-kit/papers/PrintAfter'
 import { usePrintHabit } from '@kezhan/web-kit/papers/use-print-habit'
 import { CountInput } from '@kezhan/widgets/CountInput'
 import { focusBox } from '@kezhan/widgets/dom/focus-box'
+import { FormSummary } from '@kezhan/widgets/form/FormSummary'
+import { useFormSend } from '@kezhan/widgets/form/use-form-send'
 import { formKeys } from '@kezhan/widgets/form-keys'
 import { useSoundBoxes } from '@kezhan/widgets/hooks/use-sound-boxes'
+import { BaseWait } from '@kezhan/widgets/list/BaseWait'
+import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
-import { Button, Input, Select, Skeleton } from 'antd'
+import { Button, Input, Select } from 'antd'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { BookerFields } from '../booking/BookerFields'
@@ -51,11 +56,13 @@ import {
 } from '../booking/booking-draft'
 import { CouponFields } from '../booking/CouponFields'
 import { OfferGrid } from '../booking/OfferGrid'
+import { OfferWaiting } from '../booking/OfferWaiting'
 import offersStyles from '../booking/offers.module.css'
 import { PointsRoomField } from '../booking/PointsRoomField'
 import { SavedBooking } from '../booking/SavedBooking'
 
 const mostNights = 180
+const isSold = ({ enabled, isVirtual }: HotelBase['roomTypes'][number]): boolean => enabled && !isVirtual
 
 /** 散客预订 as it is asked on the telephone: when, which rooms, who, how it is guaranteed. Stock and prices are those of this moment. */
 export default function BookingPage() {
@@ -65,7 +72,12 @@ export default function BookingPage() {
   // Who comes from a chart with a day and a type begins with them; who comes back finds what he was typing.
   const [day, roomTypeId] = [params.get('arriveDate'), params.get('roomTypeId')]
   const place = `booking ${day ?? ''} ${roomTypeId ?? ''}`.trim()
-  if (base === undefined) return <Skeleton active paragraph={{ rows: 12 }} />
+  if (base === undefined)
+    return (
+      <BaseWait>
+        <FormWaiting label="预订" cards={[4, 8, 5]} />
+      </BaseWait>
+    )
   const saved = params.get('saved')
   if (saved !== null)
     return (
@@ -116,29 +128,39 @@ function BookingForm({ base, place, day, roomTypeId }: FormProps) {
   const [proof, setProof] = useState<TypedProof>({})
   const set = (change: Partial<BookingDraft>): void => kept.change({ ...draft, ...change })
   const nights = daysBetween(arriveDate, departDate)
-  const offers = useCall(
+  const offered = useCall(
     bookingOffers,
     { arriveDate, departDate, channelId, unitId, intermediaryId, memberId: member?.id ?? null },
-    { keepPrevious: true, enabled: nights > 0 },
-  ).data
+    { keepPrevious: true, enabled: nights > 0, quiet: true },
+  )
+  const offers = offered.data
   const totalFen = totalOf(draft, offers)
   const typeNames = new Map(base.roomTypes.map(type => [type.id, type.name]))
   const nameOf = (id: string) => typeNames.get(id) ?? ''
   const setLine = (old: RoomLine, next: RoomLine) =>
     set({ lines: lines.map(one => (one === old ? next : one)) })
   const mayCheckIn = can('stay:checkin') && arriveDate === businessDate
-  const problemOf = (box: string) => (isAsked && missing?.box === box ? missing.text : undefined)
+  const problemOf = (box: string) => (isAsked ? missing.find(one => one.box === box)?.text : undefined)
 
   const { part, areSound } = useSoundBoxes<HTMLFormElement>()
-  async function handleSubmit(next: Next = 'show'): Promise<void> {
-    if (send.isPending || !areSound()) return
+  const sending = useFormSend(part)
+  async function book(next: Next): Promise<boolean> {
+    if (!areSound()) return false
     setAsked(true)
-    if (missing !== undefined) return focusBox(part.current, missing.box)
+    const [gap] = missing
+    if (gap !== undefined) {
+      focusBox(part.current, gap.box)
+      return false
+    }
     const answer = await act(
       () => lifted(agreed => send.mutateAsync({ ...sentBooking(draft, offers, proof), ...agreed })),
       done => `预订成功，单号 ${done.resNo}，房费 ${formatYuan(done.totalFen)}`,
     )
-    if (answer === undefined) return
+    if (answer === undefined) {
+      // What was refused may have been sold at another desk.
+      void refresh('/ebk')
+      return false
+    }
     kept.forget()
     if (next !== 'show')
       await act(
@@ -153,17 +175,20 @@ function BookingForm({ base, place, day, roomTypeId }: FormProps) {
         : `/CustomerOrder/normalBooking?saved=${answer.reservationId}`,
     )
     if (habit[0]) openPaper(confirmationOf(answer.reservationId))
+    return true
   }
-  useDeskKeys('预订登记', [{ key: 'Ctrl+Enter', title: '保存预订', run: () => void handleSubmit() }])
+  const handleSubmit = (next: Next = 'show') => void sending.send(() => book(next))
+  useDeskKeys('预订登记', [{ key: 'Ctrl+Enter', title: '保存预订', run: () => handleSubmit() }])
 
   return (
     <form
       ref={part}
       className={styles.page}
+      noValidate
       {...formKeys}
       onSubmit={event => {
         event.preventDefault()
-        void handleSubmit()
+        handleSubmit()
       }}
     >
       <section className={`${styles.card} ${styles.wide}`}>
@@ -198,9 +223,15 @@ function BookingForm({ base, place, day, roomTypeId }: FormProps) {
       </section>
       <section className={`${styles.card} ${styles.wide}`}>
         <h2>房间</h2>
-        {offers === undefined ? (
-          <Skeleton active paragraph={{ rows: 4 }} />
-        ) : (
+        {offered.error !== null && (
+          <ListProblem
+            problem={offered.error}
+            right={bookingOffers.access}
+            onRetry={() => void offered.refetch()}
+          />
+        )}
+        {offered.isPending && <OfferWaiting types={base.roomTypes.filter(isSold).map(type => type.name)} />}
+        {offers !== undefined && (
           <OfferGrid
             offers={offers}
             draft={draft}
@@ -210,7 +241,7 @@ function BookingForm({ base, place, day, roomTypeId }: FormProps) {
           />
         )}
         {problemOf('offers') !== undefined && (
-          <p className={styles.problem} role="alert">
+          <p className={styles.problem} role="alert" data-problem>
             {problemOf('offers')}
           </p>
         )}
@@ -326,15 +357,16 @@ function BookingForm({ base, place, day, roomTypeId }: FormProps) {
         </div>
       </section>
       <div className={styles.bar}>
+        <FormSummary of={sending} />
         <span>
           {roomsByNights(roomsOf(draft), nights)} · 合计 <strong>{formatYuan(totalFen)}</strong> · 订金{' '}
           {formatYuan(prepayFen ?? 0)}
         </span>
         <PrintAfter paper="确认单" habit={habit} />
         {kept.isKept && <Button onClick={() => kept.forget()}>清空</Button>}
-        {can('order:assign') && <Button onClick={() => void handleSubmit('assign')}>保存并排房</Button>}
-        {mayCheckIn && <Button onClick={() => void handleSubmit('checkIn')}>保存并入住</Button>}
-        <Button type="primary" htmlType="submit" loading={send.isPending}>
+        {can('order:assign') && <Button onClick={() => handleSubmit('assign')}>保存并排房</Button>}
+        {mayCheckIn && <Button onClick={() => handleSubmit('checkIn')}>保存并入住</Button>}
+        <Button type="primary" htmlType="submit" loading={sending.isSending}>
           保存
         </Button>
       </div>

@@ -83,7 +83,7 @@ export async function proposeCharges(
 export async function departureTerms(
   db: Db,
   { checkOutTime, rounding }: DeskSettings,
-  stay: Stay,
+  stay: Pick<Stay, 'memberId' | 'folioId' | 'reservationId'>,
   hotelCode: string,
 ): Promise<Pick<Departure, 'checkOutTime' | 'delayMinutes' | 'rounding'>> {
   const member = await keptBenefits(db, hotelCode, stay.memberId)

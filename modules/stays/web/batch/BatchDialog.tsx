@@ -1,4 +1,5 @@
 import { useLiftOne } from '@kezhan/client/request/lift-refusal'
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { useRefresh } from '@kezhan/client/request/use-call'
 import type { BatchAnswer, BatchResult } from '@kezhan/desk/model/batch-calls'
 import { useAct } from '@kezhan/web-kit/forms/use-act'
@@ -40,14 +41,14 @@ interface Props<R extends BatchRoom> {
 export function BatchDialog<R extends BatchRoom>(props: Props<R>) {
   const { title, rooms, whyNot, columns = [], send, reason = '', onClosed, children } = props
   const act = useAct()
-  const { message } = App.useApp()
+  const sayNo = useSayNo()
   const refresh = useRefresh()
   const [results, setResults] = useState<ReadonlyMap<string, BatchResult>>(new Map())
   const open = rooms.filter(room => results.get(room.id)?.ok !== true && whyNot?.(room) === undefined)
   async function handleOk(): Promise<boolean> {
     if (open.length === 0) {
       if (results.size > 0) return true
-      message.warning('没有可以办理的房间')
+      sayNo('没有可以办理的房间')
       return false
     }
     const answer = await act(

@@ -1,6 +1,7 @@
 import { formatYuan } from '@kezhan/base/money'
 import type { NightOfOrder, ReservationHead, ReservationRoom } from '@kezhan/desk/model/order-shapes'
 import { guarantees } from '@kezhan/desk/model/order-words'
+import { lateText } from '@kezhan/stays/rules/late-grant'
 import styles from '@kezhan/web-kit/forms/forms.module.css'
 import { Descriptions } from 'antd'
 
@@ -19,6 +20,7 @@ export function BookedFacts({ head, room }: Props) {
     ['渠道', channel],
     ['订金', formatYuan(head.prepaidFen)],
     ['日期', `${room.arriveTs.slice(0, 10)} 至 ${room.departTs.slice(0, 10)}`],
+    ...(room.late === null ? [] : [['延时退房', lateText(room.late, room.departTs)] as const]),
     ['担保', guarantees[head.guarantee]],
     ...(head.remark === null ? [] : [['备注', head.remark]]),
   ] as const

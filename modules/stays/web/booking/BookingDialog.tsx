@@ -9,12 +9,14 @@ import { OrderLogDialog } from '@kezhan/reservations/web/booking/OrderLogDialog'
 import { PrepayDialog } from '@kezhan/reservations/web/booking/PrepayDialog'
 import type { ComponentType } from 'react'
 import { CheckInDialog } from './CheckInDialog'
+import { PromiseLateDialog } from './PromiseLateDialog'
 
 const dialogs: Readonly<Record<BookingActionName, ComponentType<BookingDialogProps>>> = {
   checkIn: CheckInDialog,
   assign: AssignDialog,
   edit: EditBookingDialog,
   prepay: PrepayDialog,
+  late: PromiseLateDialog,
   cancel: CancelDialog,
   noShow: NoShowDialog,
   restore: RestoreDialog,

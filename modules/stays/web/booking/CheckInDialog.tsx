@@ -3,8 +3,10 @@ import type { BookingDialogProps } from '@kezhan/reservations/web/booking/bookin
 import { batchCheckIn } from '@kezhan/stays/model/stay-calls'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
 import { DialogFrame } from '@kezhan/widgets/DialogFrame'
-import { Alert, Button, Flex, Space, Table } from 'antd'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { FormFooter } from '@kezhan/widgets/form/FormFooter'
+import { useFormSend } from '@kezhan/widgets/form/use-form-send'
+import { Alert, Button, Flex, Table } from 'antd'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 
 /**
@@ -41,20 +43,25 @@ function RoomsDialog({ head, rooms, onClosed }: BookingDialogProps) {
   const act = useDeskAct()
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(true)
+  const root = useRef<HTMLDivElement>(null)
+  const sending = useFormSend(root)
   const [problems, setProblems] = useState<readonly string[]>([])
   const waiting = rooms.filter(room => room.state === 'waiting')
   const assigned = waiting.filter(room => room.roomId !== null)
-  async function handleAll(): Promise<void> {
+  async function checkInAll(): Promise<boolean> {
     const answer = await act(
       batchCheckIn,
       { reservationRoomIds: assigned.map(room => room.reservationRoomId) },
       ({ results }) => `${results.filter(one => one.ok).length} 间已入住，请登记客人`,
     )
-    if (answer === undefined) return
+    if (answer === undefined) return false
     const refused = answer.results.filter(one => !one.ok)
     const nameOf = (id: string) => assigned.find(room => room.reservationRoomId === id)?.roomNo ?? ''
     setProblems(refused.map(one => `${nameOf(one.reservationRoomId)} ${one.message ?? '未入住'}`))
-    if (refused.length === 0) setOpen(false)
+    return refused.length === 0
+  }
+  async function handleAll(): Promise<void> {
+    if (await sending.send(checkInAll)) setOpen(false)
   }
   return (
     <DialogFrame
@@ -64,15 +71,17 @@ function RoomsDialog({ head, rooms, onClosed }: BookingDialogProps) {
       onCancel={() => setOpen(false)}
       onClosed={onClosed}
       footer={
-        <Space>
-          <Button onClick={() => setOpen(false)}>关闭</Button>
-          <Button type="primary" disabled={assigned.length === 0} onClick={() => void handleAll()}>
-            整单入住（{assigned.length} 间）
-          </Button>
-        </Space>
+        <FormFooter
+          sending={sending}
+          okText={`整单入住（${assigned.length} 间）`}
+          cancelText="关闭"
+          isOkDisabled={assigned.length === 0}
+          onOk={() => void handleAll()}
+          onCancel={() => setOpen(false)}
+        />
       }
     >
-      <Flex vertical gap={12}>
+      <Flex ref={root} vertical gap={12}>
         {assigned.length < waiting.length && (
           <Alert
             type="warning"

@@ -7,7 +7,6 @@ import { useAccess } from '@kezhan/client/access/use-access'
 import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
 import { send as sendCall } from '@kezhan/client/request/client'
 import { useLifted } from '@kezhan/client/request/lift-refusal'
-import { useOneAtATime } from '@kezhan/client/request/one-at-a-time'
 import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { useServerNow } from '@kezhan/client/request/use-server-now'
 import { useDeskKeys } from '@kezhan/client/workplace/use-desk-keys'
@@ -22,30 +21,43 @@ import { accountLines } from '@kezhan/folios/model/account-views'
 import { slipOf } from '@kezhan/folios/web/bill/bill-papers'
 import { payMethods } from '@kezhan/folios/web/bill/pay-methods'
 import { GuestFields } from '@kezhan/guests/web/GuestFields'
-import { emptyGuest, type GuestDraft, sentGuest } from '@kezhan/guests/web/guest-draft'
+import { emptyGuest, type GuestDraft, isNameless, sentGuest } from '@kezhan/guests/web/guest-draft'
 import { memberFind } from '@kezhan/members/model/member-calls'
 import { type ChosenMember, MemberField } from '@kezhan/members/web/desk/MemberField'
+import { isHourRoomSold } from '@kezhan/rates/rules/hour-room'
 import { UnitField } from '@kezhan/receivables/web/UnitField'
 import { type CheckInAnswer, checkIn } from '@kezhan/stays/model/stay-calls'
 import { suggestedDeposit } from '@kezhan/stays/rules/deposit'
-import { type HourLength, hourEndText, hourLengths, hourLengthText } from '@kezhan/stays/rules/hour-lengths'
+import {
+  type HourLength,
+  hourEndText,
+  hourLengths,
+  hourLengthText,
+  notSoldText,
+} from '@kezhan/stays/rules/hour-lengths'
 import { proposedRoom } from '@kezhan/stays/rules/proposed-room'
 import { typeChangeOf } from '@kezhan/stays/rules/type-change'
 import { Field } from '@kezhan/web-kit/forms/Field'
+import { FormWaiting } from '@kezhan/web-kit/forms/FormWaiting'
 import styles from '@kezhan/web-kit/forms/forms.module.css'
 import { useAct } from '@kezhan/web-kit/forms/use-act'
+import { useKept } from '@kezhan/web-kit/forms/use-kept'
 import { YuanInput } from '@kezhan/web-kit/forms/YuanInput'
 import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
 import { PrintAfter } from '@kezhan/web-kit/papers/PrintAfter'
 import { usePrintHabit } from '@kezhan/web-kit/papers/use-print-habit'
 import { CountInput } from '@kezhan/widgets/CountInput'
 import { scheduleZone } from '@kezhan/widgets/cron/zone-now'
+import { dayjs } from '@kezhan/widgets/dayjs'
 import { focusBox } from '@kezhan/widgets/dom/focus-box'
+import { Freshness } from '@kezhan/widgets/Freshness'
+import { FormSummary } from '@kezhan/widgets/form/FormSummary'
+import { useFormSend } from '@kezhan/widgets/form/use-form-send'
 import { formKeys } from '@kezhan/widgets/form-keys'
 import { useSoundBoxes } from '@kezhan/widgets/hooks/use-sound-boxes'
+import { BaseWait } from '@kezhan/widgets/list/BaseWait'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
-import { Alert, App, Button, Checkbox, Input, Segmented, Select, Skeleton } from 'antd'
-import dayjs from 'dayjs'
+import { Alert, Button, Checkbox, Input, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { BookedFacts } from '../booking/BookedFacts'
@@ -66,14 +78,21 @@ export default function CheckInPage() {
   const members = useCall(memberFind, { key: memberNo }, { enabled: memberNo !== '', quiet: true })
   const isWaiting =
     (reservationRoomId !== undefined && booked.isPending) || (memberNo !== '' && members.isLoading)
-  if (base === undefined || isWaiting) return <Skeleton active paragraph={{ rows: 12 }} />
+  if (base === undefined || isWaiting)
+    return (
+      <BaseWait>
+        <FormWaiting label="入住登记" cards={[4, 8, 5]} />
+      </BaseWait>
+    )
   const line = booked.data?.reservation?.rooms.find(one => one.reservationRoomId === reservationRoomId)
   // Who books one room usually comes himself.
   const reservation = booked.data?.reservation
   const booker = reservation?.rooms.length === 1 ? reservation.head : undefined
+  const about = `${memberNo} ${reservationRoomId} ${params.get('roomId')} ${params.get('nights')}`
   return (
     <CheckInForm
-      key={`${memberNo} ${reservationRoomId} ${params.get('roomId')} ${params.get('nights')} ${sentCount}`}
+      key={`${about} ${sentCount}`}
+      about={about}
       nights={Number(params.get('nights')) || 1}
       businessDate={base.hotelInfo.businessDate}
       member={reservation?.head.member ?? members.data?.find(one => one.memberNo === memberNo) ?? null}
@@ -101,6 +120,8 @@ interface BookedLine {
   readonly phone: string
 }
 interface FormProps {
+  /** Whom and what it is for. */
+  about: string
   businessDate: string
   roomId: string | null
   nights: number
@@ -110,42 +131,76 @@ interface FormProps {
   onSent(): void
 }
 
+/** What is typed at the desk, kept over a reload and the end of a session. */
+interface Draft {
+  readonly chosenRoom: string | null
+  readonly stayType: StayType
+  readonly departDate: string
+  readonly guests: readonly GuestDraft[]
+  readonly typed: Readonly<Record<string, NightDraft>>
+  readonly depositFen: number | null
+  readonly payCode: string
+  readonly unitId: string | null
+  readonly intermediaryId: string | null
+  readonly member: ChosenMember | null
+  readonly reason: string
+  readonly isSecret: boolean
+  readonly cards: number
+  /** The length of an hour room that somebody has chosen. */
+  readonly lengthKey: string | null
+}
+
+const emptyDraft = ({ businessDate, roomId, nights, line, member }: FormProps): Draft => ({
+  chosenRoom: roomId,
+  stayType: 'DAY',
+  departDate:
+    line?.room.departTs.slice(0, 10) ??
+    addDays(businessDate, Math.min(Math.max(Math.trunc(nights), 1), mostNights)),
+  guests: [
+    {
+      ...emptyGuest(1),
+      name: line?.name ?? member?.name ?? '',
+      phone: line?.phone ?? member?.phone ?? '',
+    },
+  ],
+  typed: {},
+  depositFen: null,
+  payCode: '9001',
+  unitId: null,
+  intermediaryId: null,
+  member,
+  reason: '',
+  isSecret: false,
+  cards: 1,
+  lengthKey: null,
+})
+
+/** Why there is no room to check in to: not chosen, not looked for to the end, or not free. */
+function roomGap(at: { roomId: string | null; isLooked: boolean; isAsked: boolean }): string | undefined {
+  if (at.roomId !== null && at.isLooked) return '该房在所选日期不可用，请另选'
+  if (!at.isAsked) return undefined
+  return at.roomId === null ? '请选择房间' : '正在查询空房，请稍候再试'
+}
+
 function CheckInForm(props: FormProps) {
-  const { businessDate, roomId: firstRoom, nights: firstNights, line, onSent } = props
+  const { businessDate, line, onSent } = props
   const navigate = useNavigate()
   const { can } = useAccess()
-  const { message } = App.useApp()
+  /** It was sent without a free room or a name. */
+  const [isAsked, setAsked] = useState(false)
   const act = useAct()
-  const oneAtATime = useOneAtATime()
   const lifted = useLifted()
   const openPaper = usePapers()
   const habit = usePrintHabit('CHECK_IN')
   const refresh = useRefresh()
   const send = useSend(checkIn)
-  const [chosenRoom, setRoomId] = useState(firstRoom)
-  const [stayType, setStayType] = useState<StayType>('DAY')
-  const [departDate, setDepartDate] = useState(
-    line?.room.departTs.slice(0, 10) ??
-      addDays(businessDate, Math.min(Math.max(Math.trunc(firstNights), 1), mostNights)),
-  )
-  const [guests, setGuests] = useState<readonly GuestDraft[]>([
-    {
-      ...emptyGuest(1),
-      name: line?.name ?? props.member?.name ?? '',
-      phone: line?.phone ?? props.member?.phone ?? '',
-    },
-  ])
-  const [typed, setTyped] = useState<Readonly<Record<string, NightDraft>>>({})
-  const [depositFen, setDepositFen] = useState<number | null>(null)
-  const [payCode, setPayCode] = useState('9001')
-  const [unitId, setUnitId] = useState<string | null>(null)
-  const [intermediaryId, setIntermediaryId] = useState<string | null>(null)
-  const [member, setMember] = useState(props.member)
-  const [reason, setReason] = useState('')
-  const [isSecret, setSecret] = useState(false)
-  const [cards, setCards] = useState(1)
+  const kept = useKept('checkIn', emptyDraft(props), { about: `${props.about} ${businessDate}` })
+  const { chosenRoom, stayType, departDate, guests, typed, depositFen, payCode, unitId } = kept.value
+  const { intermediaryId, member, reason, isSecret, cards, lengthKey } = kept.value
+  const set = (change: Partial<Draft>): void => kept.update(old => ({ ...old, ...change }))
+  const setGuests = (next: (old: readonly GuestDraft[]) => readonly GuestDraft[]): void =>
+    kept.update(old => ({ ...old, guests: next(old.guests) }))
   const isHour = stayType === 'HOUR'
-  const [lengthKey, setLengthKey] = useState<string | null>(null)
   const nowMs = useServerNow(isHour, 15_000)
   const now = momentInZone(Math.floor(nowMs / 1000), scheduleZone)
   const isFree = line === undefined && (stayType === 'FREE' || stayType === 'HOUSE')
@@ -177,7 +232,8 @@ function CheckInForm(props: FormProps) {
   const typeOf = (id: string | undefined) => found.data?.types.find(one => one.roomTypeId === id)
   const quoted = typeOf(room?.roomTypeId)?.nights ?? []
   // Any type shows how rooms are sold by the hour, until one is chosen.
-  const lengths = hourLengths((typeOf(room?.roomTypeId) ?? found.data?.types[0])?.hourOffers ?? [])
+  const hourOffers = (typeOf(room?.roomTypeId) ?? found.data?.types[0])?.hourOffers ?? []
+  const lengths = hourLengths(hourOffers.filter(offer => isHourRoomSold(offer, now)))
   const length = lengths.find(one => one.key === lengthKey) ?? lengths[0]
   /** In a word, where the guest gets another type than he booked. */
   const typeChange =
@@ -205,13 +261,13 @@ function CheckInForm(props: FormProps) {
         }).amountFen
 
   const { part, areSound } = useSoundBoxes<HTMLFormElement>()
-  async function handleSubmit(): Promise<void> {
-    if (comesLater !== undefined || !areSound()) return
-    if (roomId === null) {
-      message.info('请选择房间')
-      focusBox(part.current, 'room')
+  const sending = useFormSend(part)
+  async function checkInGuest(): Promise<boolean> {
+    if (comesLater !== undefined || !areSound()) return false
+    if (roomId === null || room === undefined || guests.some(isNameless)) {
+      setAsked(true)
+      return false
     }
-    if (roomId === null) return
     const answer = await act(
       isConfirmed =>
         lifted(agreed =>
@@ -244,14 +300,18 @@ function CheckInForm(props: FormProps) {
         ),
       done => `${done.roomNo} 入住成功，登记单 ${done.stayNo}`,
     )
-    if (answer === undefined) return
+    // A room that was refused may have been taken at another desk.
     void refresh('/ebk')
+    if (answer === undefined) return false
+    kept.forget()
     onSent()
     // The tab forgets the room and the booking too: they are taken now.
     await navigate('/CustomerOrder/normalCheckIn', { replace: true, flushSync: true })
     await navigate('/RoomsStatus/realTimeRoomState')
     if (habit[0]) await openPapers(answer)
+    return true
   }
+  const handleSubmit = () => void sending.send(checkInGuest)
   /** The form first, then a slip for each deposit. */
   async function openPapers({ stayId, folioId }: CheckInAnswer): Promise<void> {
     openPaper(registrationOf(stayId))
@@ -260,12 +320,12 @@ function CheckInForm(props: FormProps) {
     for (const line of records) if (line.postingClass === 'DEPOSIT') openPaper(slipOf(line.id, true))
   }
   function takeDeposit(): void {
-    setDepositFen(old => old ?? suggestedFen)
+    set({ depositFen: depositFen ?? suggestedFen })
     focusBox(part.current, 'deposit')
   }
   /** Who is found fills in what nobody has typed yet. */
   function handleMember(next: ChosenMember | null): void {
-    setMember(next)
+    set({ member: next })
     if (next === null) return
     setGuests(old =>
       old.map((one, at) =>
@@ -277,8 +337,12 @@ function CheckInForm(props: FormProps) {
     { key: 'F8', title: '查找会员', run: () => focusBox(part.current, 'member') },
     { key: 'F7', title: '收押金（填入建议金额）', run: takeDeposit },
     { key: 'F9', title: '选择或更换房间', run: () => focusBox(part.current, 'room') },
-    { key: 'F10', title: '加一晚', run: () => nights < mostNights && setDepartDate(addDays(departDate, 1)) },
-    { key: 'Ctrl+Enter', title: '办理入住', run: () => void oneAtATime(handleSubmit) },
+    {
+      key: 'F10',
+      title: '加一晚',
+      run: () => nights < mostNights && set({ departDate: addDays(departDate, 1) }),
+    },
+    { key: 'Ctrl+Enter', title: '办理入住', run: handleSubmit },
   ])
   const setGuest = (next: GuestDraft) => setGuests(old => old.map(one => (one.key === next.key ? next : one)))
 
@@ -286,12 +350,27 @@ function CheckInForm(props: FormProps) {
     <form
       ref={part}
       className={styles.page}
+      noValidate
       {...formKeys}
       onSubmit={event => {
         event.preventDefault()
-        void oneAtATime(handleSubmit)
+        handleSubmit()
       }}
     >
+      {kept.isBack && (
+        <div className={styles.wide}>
+          <Alert
+            type="info"
+            showIcon
+            title="已恢复未保存的内容"
+            action={
+              <Button size="small" onClick={() => kept.forget()}>
+                清空
+              </Button>
+            }
+          />
+        </div>
+      )}
       {line !== undefined && <BookedFacts head={line.head} room={line.room} />}
       {comesLater !== undefined && (
         <div className={styles.wide}>
@@ -309,7 +388,7 @@ function CheckInForm(props: FormProps) {
             <Segmented<StayType>
               id="stay-type"
               value={stayType}
-              onChange={setStayType}
+              onChange={value => set({ stayType: value })}
               options={(['DAY', 'HOUR', 'FREE', 'HOUSE'] as const).map(value => ({
                 value,
                 label: stayTypes[value],
@@ -322,7 +401,7 @@ function CheckInForm(props: FormProps) {
                 id="free-reason"
                 maxLength={200}
                 value={reason}
-                onChange={event => setReason(event.target.value)}
+                onChange={event => set({ reason: event.target.value })}
               />
             </Field>
           )}
@@ -331,12 +410,12 @@ function CheckInForm(props: FormProps) {
               label="时长"
               htmlFor="hours"
               isRequired
-              hint={length === undefined ? '请先设置钟点房规则' : hourEndText(length, now)}
+              hint={length === undefined ? notSoldText(hourOffers) : hourEndText(length, now)}
             >
               <Select
                 id="hours"
                 value={length?.key ?? null}
-                onChange={setLengthKey}
+                onChange={value => set({ lengthKey: value })}
                 options={lengths.map(one => ({
                   value: one.key,
                   label: hourLengthText(
@@ -355,7 +434,7 @@ function CheckInForm(props: FormProps) {
                   min={1}
                   max={mostNights}
                   value={nights}
-                  onChange={value => setDepartDate(addDays(businessDate, value ?? 1))}
+                  onChange={value => set({ departDate: addDays(businessDate, value ?? 1) })}
                 />
               </Field>
               <Field label="离店日期" htmlFor="depart" isRequired>
@@ -363,7 +442,7 @@ function CheckInForm(props: FormProps) {
                   part="date"
                   id="depart"
                   value={departDate}
-                  onChange={day => day !== null && day > businessDate && setDepartDate(day)}
+                  onChange={day => day !== null && day > businessDate && set({ departDate: day })}
                 />
               </Field>
             </>
@@ -374,15 +453,15 @@ function CheckInForm(props: FormProps) {
             isRequired
             hint={room === undefined ? undefined : whyText(room, chosenRoom === null)}
             problem={
-              roomId !== null && found.data !== undefined && room === undefined
-                ? '该房在所选日期不可用，请另选'
+              room === undefined
+                ? roomGap({ roomId, isLooked: found.data !== undefined, isAsked })
                 : undefined
             }
           >
             <Select
               id="room"
               value={room === undefined ? null : roomId}
-              onChange={setRoomId}
+              onChange={value => set({ chosenRoom: value })}
               loading={found.isFetching}
               placeholder="选择房间"
               showSearch={roomSearch}
@@ -392,6 +471,13 @@ function CheckInForm(props: FormProps) {
               }))}
             />
           </Field>
+          {found.error !== null && (
+            <Freshness
+              problem={found.error}
+              updatedAt={found.dataUpdatedAt}
+              onRetry={() => void found.refetch()}
+            />
+          )}
           {changeText !== undefined && <Alert type="warning" showIcon title={changeText} />}
         </div>
       </section>
@@ -405,6 +491,7 @@ function CheckInForm(props: FormProps) {
             title={at === 0 ? '主客' : `同住人 ${at}`}
             today={businessDate}
             autoFocus={at === 0}
+            isNameAsked={isAsked}
             onChange={setGuest}
             known={{
               ...(at === 0 && member !== null ? { memberId: member.id } : {}),
@@ -427,38 +514,54 @@ function CheckInForm(props: FormProps) {
             nights={quoted}
             typed={typed}
             canOverride={can('price:override')}
-            onChange={setTyped}
+            onChange={value => set({ typed: value })}
           />
         )}
         <div className={styles.fields}>
           {line === undefined && (
             <>
-              <UnitField id="unit" value={unitId} onChange={setUnitId} />
-              <IntermediaryField id="intermediary" value={intermediaryId} onChange={setIntermediaryId} />
+              <UnitField id="unit" value={unitId} onChange={value => set({ unitId: value })} />
+              <IntermediaryField
+                id="intermediary"
+                value={intermediaryId}
+                onChange={value => set({ intermediaryId: value })}
+              />
             </>
           )}
           <Field label="押金" htmlFor="deposit" hint={`建议 ${formatYuan(suggestedFen)}`}>
-            <YuanInput id="deposit" value={depositFen} onChange={setDepositFen} />
+            <YuanInput id="deposit" value={depositFen} onChange={value => set({ depositFen: value })} />
           </Field>
           <Field label="支付方式" htmlFor="pay-code">
-            <Select id="pay-code" value={payCode} onChange={setPayCode} options={payMethods} />
+            <Select
+              id="pay-code"
+              value={payCode}
+              onChange={value => set({ payCode: value })}
+              options={payMethods}
+            />
           </Field>
           <Field label="制卡张数" htmlFor="cards">
-            <CountInput id="cards" min={0} max={10} value={cards} onChange={value => setCards(value ?? 0)} />
+            <CountInput
+              id="cards"
+              min={0}
+              max={10}
+              value={cards}
+              onChange={value => set({ cards: value ?? 0 })}
+            />
           </Field>
-          <Checkbox checked={isSecret} onChange={event => setSecret(event.target.checked)}>
+          <Checkbox checked={isSecret} onChange={event => set({ isSecret: event.target.checked })}>
             保密
           </Checkbox>
         </div>
       </section>
       <div className={styles.bar}>
-        <span>F7 押金 · F8 会员 · F9 选房 · Ctrl+Enter 提交</span>
+        <FormSummary of={sending} />
+        <span className={styles.keys}>F7 押金 · F8 会员 · F9 选房 · Ctrl+Enter 提交</span>
         <PrintAfter paper="登记单和押金单" habit={habit} />
         <Button
           type="primary"
           htmlType="submit"
-          loading={send.isPending}
-          disabled={room === undefined || comesLater !== undefined}
+          loading={sending.isSending}
+          disabled={comesLater !== undefined}
         >
           入住
         </Button>

@@ -1,5 +1,4 @@
 import { useAccess } from '@kezhan/client/access/use-access'
-import { useLive } from '@kezhan/client/live/use-live'
 import { useCall } from '@kezhan/client/request/use-call'
 import { orderChanged } from '@kezhan/hotels/model/live'
 import { registrationSummary } from '@kezhan/stays/model/registration-calls'
@@ -16,9 +15,12 @@ const RegistrationDrawer = lazyWidget(
 export function RegistrationLine() {
   const { can } = useAccess()
   const mayRegister = can(registrationSummary.access)
-  const { data, isPending, refetch } = useCall(registrationSummary, {}, { enabled: mayRegister, quiet: true })
+  const { data, isPending } = useCall(
+    registrationSummary,
+    {},
+    { enabled: mayRegister, quiet: true, follows: [orderChanged] },
+  )
   const [isOpen, setOpen] = useState(false)
-  useLive([orderChanged], () => void (mayRegister && refetch()))
   if (data === undefined)
     // Its place is kept, so that nothing below it moves when it comes.
     return mayRegister && isPending ? (

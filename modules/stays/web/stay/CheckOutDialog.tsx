@@ -14,7 +14,7 @@ import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
 import { PrintAfter } from '@kezhan/web-kit/papers/PrintAfter'
 import { usePrintHabit } from '@kezhan/web-kit/papers/use-print-habit'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
-import { Input, Skeleton } from 'antd'
+import { Input } from 'antd'
 import { useState } from 'react'
 import { isComplete, plainClosing } from './bill-closing'
 import { CheckOutNotices } from './CheckOutNotices'
@@ -28,13 +28,15 @@ import type { StayDialogProps } from './stay-dialog-props'
 export function CheckOutDialog({ stay, onClosed }: StayDialogProps) {
   // What is wrong is said in the dialog. Once the guest has left there is nothing to preview, and nobody asks for it.
   const preview = useCall(previewCheckOut, { stayId: stay.stayId }, { quiet: true })
-  if (preview.data === undefined)
-    return (
-      <ActionModal title={`结账退房 ${stay.roomNo}`} widthPx={600} onClosed={onClosed}>
-        {preview.error === null ? <Skeleton active paragraph={{ rows: 5 }} /> : preview.error.message}
-      </ActionModal>
-    )
-  return <CheckOutForm stay={stay} preview={preview.data} onClosed={onClosed} />
+  if (preview.data !== undefined)
+    return <CheckOutForm stay={stay} preview={preview.data} onClosed={onClosed} />
+  // It comes once and whole: a dialog in the place of another would not know where the keyboard was before.
+  if (preview.error === null) return null
+  return (
+    <ActionModal title={`结账退房 ${stay.roomNo}`} widthPx={600} onClosed={onClosed}>
+      {preview.error.message}
+    </ActionModal>
+  )
 }
 
 interface FormProps {
@@ -81,6 +83,8 @@ function CheckOutForm({ stay, preview, onClosed }: FormProps) {
       title={`结账退房 ${stay.roomNo} ${stay.guestName}`}
       widthPx={600}
       okClose
+      // Who owes nothing leaves with one more key.
+      focus={needsReason || balanceFen < 0 ? 'box' : 'ok'}
       onOk={handleOk}
       onClosed={onClosed}
     >

@@ -84,7 +84,8 @@ export function ExtendDialog({ stay, given, onClosed }: StayDialogProps) {
           done.needMoreDepositFen > 0 ? `，请补交押金 ${formatYuan(done.needMoreDepositFen)}` : ''
         }`,
     )
-    if (answer !== undefined) void refresh('/ebk')
+    // What was refused may have been changed by somebody else.
+    void refresh('/ebk')
     return answer !== undefined
   }
   return (

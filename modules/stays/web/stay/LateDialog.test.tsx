@@ -1,5 +1,6 @@
 import type { StayDetail } from '@kezhan/desk/model/order-shapes'
 import { unitAccount } from '@kezhan/receivables/model/unit-account'
+import type { LatePreview } from '@kezhan/stays/model/stay-calls'
 import { fakeServer, granted } from '@kezhan/web-kit/resource/testing/fake-server'
 import { clearPage, renderPage } from '@kezhan/web-kit/resource/testing/render-page'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -9,9 +10,17 @@ import { StayDialog } from './StayDialog'
 
 afterEach(clearPage)
 
-function open(changes: Partial<StayDetail> = {}) {
+function open(changes: Partial<StayDetail> = {}, price: Partial<LatePreview> = {}) {
   const server = fakeServer(unitAccount, [], ({ path }) => {
     if (path === '/ebk/order/detail') return granted(anOrder(aStay(changes)))
+    if (path === '/ebk/order/late/preview')
+      return granted({
+        ruleFen: 14_900,
+        why: ['应离12:00，超时2小时'],
+        giftMinutes: 60,
+        next: null,
+        ...price,
+      })
     if (path === '/ebk/order/grantLate' || path === '/ebk/order/withdrawLate')
       return granted({ departPlanTs: '2026-05-03 14:00:00', giftFen: 0, version: 5 })
     return undefined
@@ -56,4 +65,22 @@ test('what was granted is shown with who allowed it, and can be taken back', asy
   await waitFor(() => expect(onClosed).toHaveBeenCalled())
   const sent = { stayId: 's1', version: 4, reason: '房间有安排' }
   expect(server.lastOf('/ebk/order/withdrawLate')?.body).toEqual(sent)
+})
+
+test('what it costs by the rule is said before it is granted, and what is given away with who may', async () => {
+  const { server } = open({}, { next: { at: '13:30', by: 'YD2605010001' } })
+  const told = await screen.findByRole('status')
+  await waitFor(() => expect(told.textContent).toBe('按规则加收 149.00'))
+  expect(screen.getByText('13:30 起已被 YD2605010001 预订，最晚可延到 13:30')).toBeTruthy()
+  const asked = { stayId: 's1', until: '2026-05-03 14:00:00' }
+  expect(server.lastOf('/ebk/order/late/preview')?.query).toMatchObject(asked)
+  fireEvent.click(screen.getByText('免费'))
+  expect(told.textContent).toBe('按规则加收 149.00，约定收 0.00，少收 149.00（需要权限或审批）')
+})
+
+test('what the desk may give by itself needs nobody else', async () => {
+  open({}, { giftMinutes: 120 })
+  fireEvent.click(await screen.findByText('免费'))
+  const told = await screen.findByRole('status')
+  await waitFor(() => expect(told.textContent).toContain('少收 149.00（前台可给 120 分钟内）'))
 })

@@ -129,6 +129,35 @@ test('a check-out returns what was paid too much', async () => {
   )
 })
 
+test('who owes nothing leaves with Enter: the keyboard is on the button, and where it was before when he has gone', async () => {
+  fakeServer(unitAccount, [], ({ path }) => {
+    if (path === '/ebk/order/detail') return granted(anOrder())
+    if (path === '/ebk/order/checkOut/preview') return granted(aPreview({ creditFen: 59_600, balanceFen: 0 }))
+    return path === '/ebk/order/checkOut'
+      ? granted({ settleNo: null, debitFen: 0, creditFen: 0, points: 0 })
+      : undefined
+  })
+  function Desk() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          301
+        </button>
+        {isOpen && <StayDialog action="checkOut" stay={{ stayId: 's1' }} onClosed={() => setOpen(false)} />}
+      </>
+    )
+  }
+  renderPage(<Desk />, { rights: ['stay:walkout', 'acct:list'] })
+  const tile = screen.getByRole('button', { name: '301' })
+  tile.focus()
+  fireEvent.click(tile)
+  const ok = await screen.findByRole('button', { name: '确定' })
+  await waitFor(() => expect(document.activeElement).toBe(ok))
+  fireEvent.click(ok)
+  await waitFor(() => expect(document.activeElement).toBe(tile))
+})
+
 test('what the master account of the team pays is shown and not collected from the guest', async () => {
   const late = { code: '1002', codeName: '半日房费', chargeDate: '2026-05-03', roomNightsBp: 5000 }
   const charges = [{ ...late, amountFen: 13_000, isOwn: false }]

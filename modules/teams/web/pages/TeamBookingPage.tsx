@@ -1,7 +1,6 @@
 import { addDays } from '@kezhan/base/days'
 import { formatYuan } from '@kezhan/base/money'
 import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
-import { useLive } from '@kezhan/client/live/use-live'
 import { useCall } from '@kezhan/client/request/use-call'
 import { getRoomTypeSta } from '@kezhan/desk/model/room-state-calls'
 import { orderChanged } from '@kezhan/hotels/model/live'
@@ -10,8 +9,12 @@ import { addTeam, type TeamDetail, teamDetail, updateTeam } from '@kezhan/teams/
 import formStyles from '@kezhan/web-kit/forms/forms.module.css'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
 import { useKept } from '@kezhan/web-kit/forms/use-kept'
+import { Freshness } from '@kezhan/widgets/Freshness'
+import { FormSummary } from '@kezhan/widgets/form/FormSummary'
+import { useFormSend } from '@kezhan/widgets/form/use-form-send'
 import { formKeys } from '@kezhan/widgets/form-keys'
 import { useSoundBoxes } from '@kezhan/widgets/hooks/use-sound-boxes'
+import { BaseWait } from '@kezhan/widgets/list/BaseWait'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Button, Skeleton, Tabs, Tag } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
@@ -38,15 +41,22 @@ export default function TeamBookingPage() {
   const base = useHotelBase()
   const [params] = useSearchParams()
   const teamId = params.get('teamId') ?? ''
-  const known = useCall(teamDetail, { teamId }, { enabled: teamId !== '', keepPrevious: true, quiet: true })
-  useLive([orderChanged], () => void (teamId !== '' && known.refetch()))
+  const known = useCall(
+    teamDetail,
+    { teamId },
+    { enabled: teamId !== '', keepPrevious: true, quiet: true, follows: [orderChanged] },
+  )
   if (teamId !== '' && known.error !== null)
     return (
       <ListProblem problem={known.error} right={teamDetail.access} onRetry={() => void known.refetch()} />
     )
   const team = known.data?.teamId === teamId ? known.data : undefined
   if (base === undefined || (teamId !== '' && team === undefined))
-    return <Skeleton active paragraph={{ rows: 12 }} />
+    return (
+      <BaseWait>
+        <Skeleton active paragraph={{ rows: 12 }} />
+      </BaseWait>
+    )
   return <TeamForm key={teamId} base={base} team={team} />
 }
 
@@ -61,16 +71,19 @@ function TeamForm({ base, team }: { base: HotelBase; team: TeamDetail | undefine
   // What nobody has changed follows the team as others change it.
   const draft = kept.isKept || team === undefined ? { ...initial, ...kept.value } : initial
   const [isTried, setTried] = useState(false)
-  const [isBusy, setBusy] = useState(false)
   const [action, setAction] = useState<TeamActionName>()
   const types = base.roomTypes.filter(type => type.enabled && !type.isVirtual)
   const typeIds = types.map(type => type.id)
   const statistics = useCall(
     getRoomTypeSta,
     { startDate: draft.arriveDate, endDate: addDays(draft.departDate, -1), channelId: draft.channelId },
-    { keepPrevious: true, enabled: draft.arriveDate < draft.departDate, quiet: true },
+    {
+      keepPrevious: true,
+      enabled: draft.arriveDate < draft.departDate,
+      quiet: true,
+      follows: [orderChanged],
+    },
   )
-  useLive([orderChanged], () => void statistics.refetch())
   const offered = offeredOf(statistics.data)
   const plan = plannedNights(draft, typeIds, offered)
   const problems = draftProblems(draft, plan)
@@ -80,11 +93,11 @@ function TeamForm({ base, team }: { base: HotelBase; team: TeamDetail | undefine
     setParams(old => ({ ...Object.fromEntries(old), tab: key }), { replace: true })
 
   const { part, areSound } = useSoundBoxes()
-  async function handleSave(): Promise<void> {
+  const sending = useFormSend(part)
+  async function save(): Promise<boolean> {
     setTried(true)
     // Head and plan are two forms; saving one sends both.
-    if (Object.keys(problems).length > 0 || isBusy || !areSound()) return
-    setBusy(true)
+    if (Object.keys(problems).length > 0 || !areSound()) return false
     const sent = { ...sentHead(draft), plan: plan.map(night => ({ ...night })) }
     if (team === undefined) {
       const prepay =
@@ -103,20 +116,19 @@ function TeamForm({ base, team }: { base: HotelBase; team: TeamDetail | undefine
         },
         done => `团队已保存，团号 ${done.teamNo}`,
       )
-      setBusy(false)
-      if (answer === undefined) return
+      if (answer === undefined) return false
       kept.forget()
       setParams({ teamId: answer.teamId, tab: 'list' })
-      return
+      return true
     }
     const { teamId, version } = team
     const answer = await act(updateTeam, { ...sent, teamId, version }, () => '修改成功')
-    setBusy(false)
     if (answer !== undefined) kept.forget(draft)
+    return answer !== undefined
   }
   function handleSubmit(event: FormEvent): void {
     event.preventDefault()
-    void handleSave()
+    void sending.send(save)
   }
   const held = new Map(
     (team?.plan ?? []).map(one => [cellKey(one.roomTypeId, one.night), one.rooms - one.pickedUp]),
@@ -129,7 +141,7 @@ function TeamForm({ base, team }: { base: HotelBase; team: TeamDetail | undefine
           {team !== undefined && <Tag>{team.stateText}</Tag>}
         </h2>
         {team !== undefined && <TeamActionBar team={team} chosen={0} onAction={setAction} />}
-        <form id={formId} {...formKeys} onSubmit={handleSubmit}>
+        <form id={formId} noValidate {...formKeys} onSubmit={handleSubmit}>
           <TeamHead
             base={base}
             draft={draft}
@@ -149,7 +161,14 @@ function TeamForm({ base, team }: { base: HotelBase; team: TeamDetail | undefine
               key: 'plan',
               label: '房间计划',
               children: (
-                <form {...formKeys} onSubmit={handleSubmit}>
+                <form noValidate {...formKeys} onSubmit={handleSubmit}>
+                  {statistics.error !== null && (
+                    <Freshness
+                      problem={statistics.error}
+                      updatedAt={statistics.dataUpdatedAt}
+                      onRetry={() => void statistics.refetch()}
+                    />
+                  )}
                   <RoomPlan
                     types={types}
                     draft={draft}
@@ -158,7 +177,7 @@ function TeamForm({ base, team }: { base: HotelBase; team: TeamDetail | undefine
                     onChange={kept.change}
                   />
                   {isTried && problems.plan !== undefined && (
-                    <p className={styles.bad} role="alert">
+                    <p className={styles.bad} role="alert" data-problem>
                       {problems.plan}
                     </p>
                   )}
@@ -170,6 +189,7 @@ function TeamForm({ base, team }: { base: HotelBase; team: TeamDetail | undefine
         />
       </section>
       <div className={formStyles.bar}>
+        <FormSummary of={sending} />
         <span>
           {team === undefined ? '保存后可导入名单、排房 · ' : ''}最多 {totals.mostRooms} 间 ·{' '}
           {totals.roomNights} 间夜 · 合计 <strong>{formatYuan(totals.totalFen)}</strong>
@@ -180,7 +200,7 @@ function TeamForm({ base, team }: { base: HotelBase; team: TeamDetail | undefine
           type="primary"
           htmlType="submit"
           form={formId}
-          loading={isBusy}
+          loading={sending.isSending}
           disabled={team !== undefined && !kept.isKept}
         >
           保存

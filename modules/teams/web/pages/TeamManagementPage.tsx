@@ -1,6 +1,5 @@
 import { formatYuan } from '@kezhan/base/money'
 import { useAccess } from '@kezhan/client/access/use-access'
-import { useLive } from '@kezhan/client/live/use-live'
 import { request } from '@kezhan/client/request/client'
 import { useCall } from '@kezhan/client/request/use-call'
 import { orderChanged } from '@kezhan/hotels/model/live'
@@ -46,9 +45,8 @@ export default function TeamManagementPage() {
   const { data, error, isFetching, refetch } = useCall(
     teamPage,
     { keyword, pageNo, pageSize, ...(state === '' ? {} : { state }) },
-    { keepPrevious: true, quiet: true },
+    { keepPrevious: true, quiet: true, follows: [orderChanged] },
   )
-  useLive([orderChanged], () => void refetch())
   const choose = (change: Readonly<Record<string, string>>): void =>
     setParams(old => ({ ...Object.fromEntries(old), pageNo: '1', ...change }), { replace: true })
   const saveList = (team: TeamRow): Promise<void> =>

@@ -1,5 +1,4 @@
 import { useAccess } from '@kezhan/client/access/use-access'
-import { useLive } from '@kezhan/client/live/use-live'
 import { useCall } from '@kezhan/client/request/use-call'
 import { orderChanged } from '@kezhan/hotels/model/live'
 import { type TeamDetail, teamDetail } from '@kezhan/teams/model/team-calls'
@@ -24,14 +23,17 @@ interface Props {
 
 /** 团队: its rooms, names, assignment, master account and log, and what can be done with all of them at once. */
 export function TeamDrawer({ teamId, tab = 'rooms', action: first, onClosed }: Props) {
-  const { data, error, refetch } = useCall(teamDetail, { teamId }, { keepPrevious: true, quiet: true })
+  // Somebody else's change shows by itself; one's own does so by the refresh after the write.
+  const { data, error, refetch } = useCall(
+    teamDetail,
+    { teamId },
+    { keepPrevious: true, quiet: true, follows: [orderChanged] },
+  )
   const { can } = useAccess()
   const navigate = useNavigate()
   const [open, setOpen] = useState(tab)
   const [action, setAction] = useState(first)
   const [chosenIds, setChosenIds] = useState<readonly string[]>([])
-  // Somebody else's change shows by itself; one's own does so by the refresh after the write.
-  useLive([orderChanged], () => void refetch())
   return (
     <Drawer
       open

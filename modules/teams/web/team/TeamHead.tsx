@@ -12,6 +12,7 @@ import { CountInput } from '@kezhan/widgets/CountInput'
 import { useFocusWhenShown } from '@kezhan/widgets/hooks/use-focus-when-shown'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
 import { Input, type InputRef, Select } from 'antd'
+import { LeaderCards } from './LeaderCards'
 import styles from './team.module.css'
 import { type TeamDraft, withArrival, withDeparture } from './team-draft'
 
@@ -79,6 +80,7 @@ export function TeamHead({ base, draft, isNew, areDaysFixed, problems, onChange 
           onChange={event => set({ leaderPhone: event.target.value })}
         />
       </Field>
+      <LeaderCards draft={draft} today={businessDate} onChange={onChange} />
       {isNew && (
         <MemberField
           id="team-member"
