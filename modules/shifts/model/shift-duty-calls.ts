@@ -83,6 +83,18 @@ export const currentDuty = call('GET', '/ebk/shift/current', {
   title: '本班概览',
 }).returns<Duty | null>()
 
+export interface OwnTurn {
+  readonly sessionId: string
+  readonly shiftName: string
+  readonly businessDate: string
+}
+
+/** What who asks has not handed over yet of other shifts than the one he is signed in to. */
+export const otherTurns = call('GET', '/ebk/shift/others', {
+  access: 'ebk:shift:handover',
+  title: '本人未交的其他班次',
+}).returns<readonly OwnTurn[]>()
+
 export interface DutyLine {
   readonly id: string
   readonly createdAt: string

@@ -10,11 +10,13 @@ import { handOver } from './hand-over'
 import { handoverLines } from './handover-lines'
 import { handoverSheet } from './handover-sheet'
 import { openDuties } from './open-duties'
+import { otherTurns } from './other-turns'
 import { receivers } from './receivers'
 
 export const shiftsRoutes: readonly Route[] = [
   ...answer(shiftDutyCalls, {
     currentDuty,
+    otherTurns,
     dutyLines,
     addCashMovement,
     countDrawer,

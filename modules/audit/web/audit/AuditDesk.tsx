@@ -7,8 +7,8 @@ import {
   rehearseAudit,
   runAudit,
 } from '@kezhan/audit/model/audit-calls'
-import { useLive } from '@kezhan/client/live/use-live'
 import { ApiProblem } from '@kezhan/client/request/client'
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Alert, App, Button, Space } from 'antd'
@@ -21,12 +21,12 @@ import { StepList } from './StepList'
 /** From the checks over a rehearsal to the audit itself, with its steps as they happen. */
 export function AuditDesk() {
   const checks = useCall(preCheckAudit)
-  const progress = useCall(auditProgress)
+  const progress = useCall(auditProgress, {}, { follows: [auditState] })
   const [shown, setShown] = useState<{ title: string; outcome: AuditOutcome }>()
   const { modal, message } = App.useApp()
+  const sayNo = useSayNo()
   const refresh = useRefresh()
   const [rehearsing, running, aborting] = [useSend(rehearseAudit), useSend(runAudit), useSend(abortAudit)]
-  useLive([auditState], () => void progress.refetch())
   if (checks.error)
     return (
       <ListProblem
@@ -45,7 +45,7 @@ export function AuditDesk() {
       message.success(`${title}完成`)
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
-      if (!problem.shown) message.error(problem.message)
+      sayNo(problem)
     }
     await refresh('/ebk/audit')
   }

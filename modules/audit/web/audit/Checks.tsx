@@ -12,6 +12,7 @@ export function Checks({ checks, isLoading }: { checks: readonly PreCheck[]; isL
       pagination={false}
       dataSource={[...checks]}
       scroll={{ x: 560 }}
+      locale={{ emptyText: '没有要检查的事项' }}
       columns={[
         { title: '检查项', dataIndex: 'title', width: 180 },
         { title: '数量', dataIndex: 'count', width: 72, align: 'right' },

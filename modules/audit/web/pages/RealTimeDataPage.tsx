@@ -1,11 +1,12 @@
 import { getRealTimeData } from '@kezhan/audit/model/real-time-calls'
 import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
-import { useLive, useLiveState } from '@kezhan/client/live/use-live'
+import { useLiveState } from '@kezhan/client/live/use-live'
 import { useCall } from '@kezhan/client/request/use-call'
 import { BoardOrder } from '@kezhan/front-desk/web/board/BoardOrder'
 import { useRoomBoard } from '@kezhan/front-desk/web/board/use-room-board'
 import { orderChanged, roomChanged } from '@kezhan/hotels/model/live'
 import { Chart } from '@kezhan/widgets/chart/Chart'
+import { BaseWait } from '@kezhan/widgets/list/BaseWait'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Drawer, Skeleton, Tabs } from 'antd'
 import { useId, useState } from 'react'
@@ -35,18 +36,26 @@ export default function RealTimeDataPage() {
   const { data, error, refetch } = useCall(
     getRealTimeData,
     {},
-    { keepPrevious: true, quiet: true, refetchIntervalMs: refreshSec * 1000 },
+    {
+      keepPrevious: true,
+      quiet: true,
+      refetchIntervalMs: refreshSec * 1000,
+      follows: [orderChanged, roomChanged],
+    },
   )
   const [card, setCard] = useState<DayCard>()
   const [order, setOrder] = useState<NonNullable<SheetRow['order']>>()
-  useLive([orderChanged, roomChanged], () => void refetch())
   const { status, problem } = board
   if (error !== null && data === undefined)
     return <ListProblem problem={error} right={getRealTimeData.access} onRetry={() => void refetch()} />
   if (problem !== undefined && status === undefined)
     return <ListProblem problem={problem} right="room:list" onRetry={board.reload} />
   if (data === undefined || status === undefined || base === undefined)
-    return <Skeleton active paragraph={{ rows: 14 }} />
+    return (
+      <BaseWait>
+        <Skeleton active paragraph={{ rows: 14 }} />
+      </BaseWait>
+    )
   const day: Day = {
     status,
     day: data,

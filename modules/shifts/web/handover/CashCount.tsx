@@ -5,6 +5,8 @@ import { countDrawer, type Duty } from '@kezhan/shifts/model/shift-duty-calls'
 import { countedCashFen, denominationsFen } from '@kezhan/shifts/rules/drawer'
 import { yuan } from '@kezhan/web-kit/forms/yuan'
 import { CountInput } from '@kezhan/widgets/CountInput'
+import { FormSummary } from '@kezhan/widgets/form/FormSummary'
+import { useFormSend } from '@kezhan/widgets/form/use-form-send'
 import { useSoundBoxes } from '@kezhan/widgets/hooks/use-sound-boxes'
 import { NumberInput } from '@kezhan/widgets/NumberInput'
 import { Alert, Button } from 'antd'
@@ -21,10 +23,12 @@ export function CashCount({ duty }: { duty: Duty }) {
   const { part, areSound } = useSoundBoxes<HTMLElement>()
   const others = duty.methods.filter(one => !one.isCash)
 
-  async function handleSave() {
-    if (!areSound()) return
+  const sending = useFormSend(part)
+
+  async function save(): Promise<boolean> {
     const isDone = await act(() => count.mutateAsync({ pieces, slips }), '清点已保存')
     if (isDone) await refresh('/ebk/shift')
+    return isDone
   }
 
   return (
@@ -48,42 +52,45 @@ export function CashCount({ duty }: { duty: Duty }) {
       <p className={styles.total}>
         实点合计 <strong className={styles.money}>{formatYuan(countedCashFen(pieces))}</strong>
       </p>
-      {others.length > 0 && (
-        <>
-          <h3>③ 非现金核对</h3>
-          <div className={styles.slips}>
-            {others.map(one => {
-              const systemFen = (one.takenFen ?? 0) - (one.returnedFen ?? 0)
-              const slipFen = slips[one.code]
-              return (
-                <label key={one.code} htmlFor={`slip-${one.code}`}>
-                  <span>{one.name}</span>
-                  <span className={styles.money}>系统 {formatYuan(systemFen)}</span>
-                  <NumberInput
-                    id={`slip-${one.code}`}
-                    value={slipFen ?? null}
-                    onChange={value =>
-                      setSlips(old => {
-                        const { [one.code]: _, ...rest } = old
-                        return value === null ? rest : { ...rest, [one.code]: value }
-                      })
-                    }
-                    notation={yuan}
-                    placeholder="单据合计"
-                  />
-                  <span
-                    className={styles.money}
-                    data-differs={slipFen !== undefined && slipFen !== systemFen}
-                  >
-                    {slipFen === undefined ? '未核对' : `差 ${formatYuan(slipFen - systemFen)}`}
-                  </span>
-                </label>
-              )
-            })}
-          </div>
-        </>
+      <h3>③ 非现金核对</h3>
+      {others.length === 0 ? (
+        <p>本班没有非现金收付</p>
+      ) : (
+        <div className={styles.slips}>
+          {others.map(one => {
+            const systemFen = (one.takenFen ?? 0) - (one.returnedFen ?? 0)
+            const slipFen = slips[one.code]
+            return (
+              <label key={one.code} htmlFor={`slip-${one.code}`}>
+                <span>{one.name}</span>
+                <span className={styles.money}>系统 {formatYuan(systemFen)}</span>
+                <NumberInput
+                  id={`slip-${one.code}`}
+                  value={slipFen ?? null}
+                  onChange={value =>
+                    setSlips(old => {
+                      const { [one.code]: _, ...rest } = old
+                      return value === null ? rest : { ...rest, [one.code]: value }
+                    })
+                  }
+                  notation={yuan}
+                  placeholder="单据合计"
+                />
+                <span className={styles.money} data-differs={slipFen !== undefined && slipFen !== systemFen}>
+                  {slipFen === undefined ? '未核对' : `差 ${formatYuan(slipFen - systemFen)}`}
+                </span>
+              </label>
+            )
+          })}
+        </div>
       )}
-      <Button type="primary" ghost onClick={() => void handleSave()} loading={count.isPending}>
+      <FormSummary of={sending} />
+      <Button
+        type="primary"
+        ghost
+        onClick={() => areSound() && void sending.send(save)}
+        loading={sending.isSending}
+      >
         {duty.drawer === null ? '保存清点' : '重新保存清点'}
       </Button>
       {duty.drawer !== null && <Difference drawer={duty.drawer} />}

@@ -6,9 +6,11 @@ import { shiftsOfHotel } from '@kezhan/hotels/model/shift-calls'
 import { type Duty, handOver, receivers } from '@kezhan/shifts/model/shift-duty-calls'
 import { handoverCash } from '@kezhan/shifts/rules/drawer'
 import { yuan } from '@kezhan/web-kit/forms/yuan'
+import { FormSummary } from '@kezhan/widgets/form/FormSummary'
+import { useFormSend } from '@kezhan/widgets/form/use-form-send'
 import { NumberInput } from '@kezhan/widgets/NumberInput'
 import { Button, Checkbox, Form, Input, Select } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import styles from './handover.module.css'
 
 interface Values {
@@ -33,7 +35,10 @@ export function Receiving({ duty, onDone }: { duty: Duty; onDone(id: string): vo
   const { drawer } = duty
   const isShort = drawer !== null && drawer.overShortFen !== 0
 
-  async function handleFinish(values: Values) {
+  const root = useRef<HTMLElement>(null)
+  const sending = useFormSend(root)
+
+  async function handOverTo(values: Values): Promise<boolean> {
     let id = ''
     const isDone = await act(async () => {
       const sent = { ...values, areSlipsChecked: areSlipsChecked ? 'Y' : 'N' } as const
@@ -41,21 +46,22 @@ export function Receiving({ duty, onDone }: { duty: Duty; onDone(id: string): vo
     }, '交班成功')
     // The password is nobody's to keep, whatever came of it.
     form.setFieldValue('password', '')
-    if (!isDone) return
+    if (!isDone) return false
     onDone(id)
     await refresh('/ebk/shift')
     await refresh('/ebk/handover')
+    return true
   }
 
   return (
-    <section className={styles.card} aria-labelledby="duty-receiving">
+    <section ref={root} className={styles.card} aria-labelledby="duty-receiving">
       <h2 id="duty-receiving">⑤ 接班</h2>
       <p className={styles.facts}>{moneyWay(duty)}</p>
       <Form<Values>
         form={form}
         layout="vertical"
-        onFinish={values => void handleFinish(values)}
-        disabled={hand.isPending || drawer === null || drawer.isStale}
+        onFinish={values => void sending.send(() => handOverTo(values))}
+        disabled={sending.isSending || drawer === null || drawer.isStale}
       >
         <div className={styles.fields}>
           <Form.Item name="receiver" label="接班人" rules={[{ required: true, message: '请选择接班人!' }]}>
@@ -99,11 +105,12 @@ export function Receiving({ duty, onDone }: { duty: Duty; onDone(id: string): vo
             <Input maxLength={500} placeholder="交代给下一班的事" />
           </Form.Item>
         </div>
+        <FormSummary of={sending} />
         <div className={styles.line}>
           <Checkbox checked={areSlipsChecked} onChange={event => setSlipsChecked(event.target.checked)}>
             非现金单据已核对
           </Checkbox>
-          <Button type="primary" htmlType="submit" loading={hand.isPending}>
+          <Button type="primary" htmlType="submit" loading={sending.isSending}>
             交班
           </Button>
         </div>
