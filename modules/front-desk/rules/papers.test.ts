@@ -136,6 +136,7 @@ const aRoom = (part: Partial<ReservationRoom>): ReservationRoom => ({
   roomNo: null,
   arriveTs: '2026-05-01 14:00:00',
   departTs: '2026-05-03 12:00:00',
+  late: null,
   adults: 1,
   children: 0,
   breakfast: 0,

@@ -1,4 +1,3 @@
-import { useLive } from '@kezhan/client/live/use-live'
 import { useGet } from '@kezhan/client/request/use-call'
 import { type Dashboard, dashboardFigures } from '@kezhan/dashboard/model/dashboard-calls'
 import { useEffect } from 'react'
@@ -11,11 +10,10 @@ export function useDashboard() {
   const answer = useGet<Dashboard>(
     dashboardFigures.path,
     {},
-    { quiet: true, refetchIntervalMs: refreshMs, keepPrevious: true },
+    // Unread messages are among the figures.
+    { quiet: true, refetchIntervalMs: refreshMs, keepPrevious: true, follows: ['topic', 'user'] },
   )
   const { refetch } = answer
-  // Unread messages are among the figures.
-  useLive(['topic', 'user'], () => void refetch())
   useEffect(() => {
     const handleSight = (): void => {
       if (document.visibilityState === 'visible') void refetch()

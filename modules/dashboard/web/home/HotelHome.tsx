@@ -1,4 +1,5 @@
 import { useAccess } from '@kezhan/client/access/use-access'
+import { isLost } from '@kezhan/client/request/is-lost'
 import { readArrangement, shownOf } from '@kezhan/dashboard/rules/arrangement'
 import { seenFigures } from '@kezhan/dashboard/rules/home-figures'
 import type { TaskLook } from '@kezhan/dashboard/rules/tasks'
@@ -63,10 +64,11 @@ export function HotelHome() {
   const shownTasks = isPhone ? ownTasks.filter(isWaiting) : ownTasks
   const shownRows = shownOf(rows.map(figureKey), arrangement).map(key => key.slice('figure:'.length))
   const titleOf = new Map(figures.data?.figures.map(({ key, title }) => [key, title]))
+  const isSystemLost = isLost(system)
   const blocks: Readonly<Record<string, ReactNode>> = {
-    'block:figures': <FigureCards figures={system.data?.figures} />,
-    'block:visits': <VisitChart visits={system.data?.visits} />,
-    'block:recent': <RecentList recent={system.data?.recent} />,
+    'block:figures': !isSystemLost && <FigureCards figures={system.data?.figures} />,
+    'block:visits': !isSystemLost && <VisitChart visits={system.data?.visits} />,
+    'block:recent': !isSystemLost && <RecentList recent={system.data?.recent} />,
     'block:links': <PageLinks title="快捷入口" />,
   }
   function handleRetry(): void {
@@ -94,14 +96,22 @@ export function HotelHome() {
           </button>
         </div>
       </header>
+      {!isReady && <span className={styles.bone} style={{ height: 260 }} />}
       {isReady && (
         <>
           {setup.open !== undefined && <SetupSteps guide={setup.open} />}
           {approvals.waiting.length > 0 && <WaitingApprovals waiting={approvals.waiting} />}
           {ownTasks.length > 0 && (
-            <TaskCards tasks={shownTasks} counts={counts} onApprovals={() => setDeciding(true)} />
+            <TaskCards
+              tasks={shownTasks}
+              counts={counts}
+              isUncounted={isLost(counted)}
+              onApprovals={() => setDeciding(true)}
+            />
           )}
-          {shownRows.length > 0 && <TrendCards title="经营数据" keys={shownRows} data={figures.data} />}
+          {shownRows.length > 0 && !isLost(figures) && (
+            <TrendCards title="经营数据" keys={shownRows} data={figures.data} />
+          )}
           {shownOf(blockKeys, arrangement).map(key => (
             <div key={key}>{blocks[key]}</div>
           ))}

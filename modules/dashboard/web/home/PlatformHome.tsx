@@ -1,4 +1,5 @@
 import { useAccess } from '@kezhan/client/access/use-access'
+import { isLost } from '@kezhan/client/request/is-lost'
 import { Freshness } from '@kezhan/widgets/Freshness'
 import styles from '../dashboard/dashboard.module.css'
 import { FigureCards } from '../dashboard/FigureCards'
@@ -13,6 +14,7 @@ import { HotelsBoard } from '../hotels/HotelsBoard'
 export function PlatformHome() {
   const { can } = useAccess()
   const { data, error, dataUpdatedAt, refetch } = useDashboard()
+  const isMissing = isLost({ data, error })
   return (
     <div className={styles.dashboard}>
       <header className={styles.head}>
@@ -22,12 +24,14 @@ export function PlatformHome() {
         </div>
         <Freshness problem={error} updatedAt={dataUpdatedAt} onRetry={() => void refetch()} />
       </header>
-      <FigureCards figures={data?.figures} />
+      {!isMissing && <FigureCards figures={data?.figures} />}
       {can('home:hotels') && <HotelsBoard />}
-      <div className={styles.halves}>
-        <VisitChart visits={data?.visits} />
-        <RecentList recent={data?.recent} />
-      </div>
+      {!isMissing && (
+        <div className={styles.halves}>
+          <VisitChart visits={data?.visits} />
+          <RecentList recent={data?.recent} />
+        </div>
+      )}
       <PageLinks title="快捷入口" />
     </div>
   )

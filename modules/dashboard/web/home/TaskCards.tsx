@@ -6,17 +6,18 @@ import styles from './home.module.css'
 
 interface Props {
   tasks: readonly TaskLook[]
-  /** Undefined while they are being counted. */
+  /** Undefined while they are being counted, or where they could not be. */
   counts: ReadonlyMap<string, number> | undefined
+  isUncounted: boolean
   onApprovals(): void
 }
 
 /** What must be done, each with its number and the way to it. The cards stand before their numbers come, so nothing moves. */
-export function TaskCards({ tasks, counts, onApprovals }: Props) {
+export function TaskCards({ tasks, counts, isUncounted, onApprovals }: Props) {
   const heading = useId()
   const open = tasks.filter(({ key }) => (counts?.get(key) ?? 0) > 0).length
   return (
-    <section aria-labelledby={heading} aria-busy={counts === undefined}>
+    <section aria-labelledby={heading} aria-busy={counts === undefined && !isUncounted}>
       <h2 id={heading}>
         今天要做的事
         {counts !== undefined && (
@@ -26,7 +27,12 @@ export function TaskCards({ tasks, counts, onApprovals }: Props) {
       <ul className={styles.tasks}>
         {tasks.map(task => (
           <li key={task.key}>
-            <TaskCard task={task} count={counts?.get(task.key)} onApprovals={onApprovals} />
+            <TaskCard
+              task={task}
+              // What was not counted stands without a number.
+              count={isUncounted || counts !== undefined ? (counts?.get(task.key) ?? null) : undefined}
+              onApprovals={onApprovals}
+            />
           </li>
         ))}
       </ul>
@@ -36,14 +42,15 @@ export function TaskCards({ tasks, counts, onApprovals }: Props) {
 
 interface CardProps {
   task: TaskLook
-  count: number | undefined
+  /** Null where nobody knows it. */
+  count: number | null | undefined
   onApprovals(): void
 }
 
 function TaskCard({ task, count, onApprovals }: CardProps) {
   const { title, unit, text, opens, urgency } = task
   const explanation = useId()
-  const isOpen = count !== undefined && count > 0
+  const isOpen = typeof count === 'number' && count > 0
   const className = `${styles.task} ${isOpen ? styles[urgency] : ''}`
   const content = (
     <>
@@ -52,7 +59,7 @@ function TaskCard({ task, count, onApprovals }: CardProps) {
         <span className={styles.bone} />
       ) : (
         <span className={styles.taskCount}>
-          <FadingText text={isOpen ? count.toLocaleString('zh-CN') : '无'} />
+          <FadingText text={count === null ? '—' : isOpen ? count.toLocaleString('zh-CN') : '无'} />
           {isOpen && <small>{unit}</small>}
         </span>
       )}

@@ -1,4 +1,3 @@
-import { useLive } from '@kezhan/client/live/use-live'
 import { useCall } from '@kezhan/client/request/use-call'
 import { useWorkplace } from '@kezhan/client/workplace/workplace'
 import { approvalList, type ListedApproval } from '@kezhan/folios/model/approval-calls'
@@ -11,12 +10,11 @@ import styles from './home.module.css'
 /** What waits for this person, as far as it is asked; ready as soon as it is known whether there is anything to show. */
 export function useWaitingApprovals(isAsked: boolean) {
   const { user } = useWorkplace()
-  const { data, isPending, refetch } = useCall(
+  const { data, isPending } = useCall(
     approvalList,
     { state: 'waiting', pageSize: 100 },
-    { enabled: isAsked, quiet: true, keepPrevious: true },
+    { enabled: isAsked, quiet: true, keepPrevious: true, follows: ['approval.changed'] },
   )
-  useLive(['approval.changed'], () => void (isAsked && refetch()))
   // One's own applications are for others to decide.
   const waiting = (data?.records ?? []).filter(one => one.applicant !== user.username)
   return { isReady: !isAsked || !isPending, waiting: isAsked ? waiting : [] }

@@ -1,4 +1,5 @@
 import { greetingAt } from '@kezhan/base/greeting'
+import { isLost } from '@kezhan/client/request/is-lost'
 import { useWorkplace } from '@kezhan/client/workplace/workplace'
 import { Freshness } from '@kezhan/widgets/Freshness'
 import { useState } from 'react'
@@ -31,6 +32,11 @@ export default function WorkplacePage() {
       link: opens === 'approvals' ? undefined : opens.link,
     }))
   const isCounting = mine === undefined || (looks.length > 0 && waiting === undefined)
+  const isMissing = isLost({ data, error }) || isLost(tasks)
+  function handleRetry(): void {
+    void refetch()
+    if (looks.length > 0) void tasks.refetch()
+  }
   return (
     <div className={styles.dashboard}>
       <header className={styles.head}>
@@ -40,15 +46,17 @@ export default function WorkplacePage() {
           </h1>
           <PlaceFacts />
         </div>
-        <Freshness problem={error} updatedAt={dataUpdatedAt} onRetry={() => void refetch()} />
+        <Freshness problem={error ?? tasks.error} updatedAt={dataUpdatedAt} onRetry={handleRetry} />
       </header>
-      <div className={styles.halves}>
-        <OpenThings
-          things={isCounting ? undefined : [...(waiting ?? []), ...mine]}
-          onApprovals={() => setDeciding(true)}
-        />
-        <RecentList recent={data?.recent} />
-      </div>
+      {!isMissing && (
+        <div className={styles.halves}>
+          <OpenThings
+            things={isCounting ? undefined : [...(waiting ?? []), ...mine]}
+            onApprovals={() => setDeciding(true)}
+          />
+          <RecentList recent={data?.recent} />
+        </div>
+      )}
       <PageLinks title="我的页面" />
       {isDeciding && <ApprovalsHere onClosed={() => setDeciding(false)} />}
     </div>

@@ -5,6 +5,7 @@ import type {
   FolioLineOfOrder,
   FolioOfOrder,
   KeyCard,
+  LateOfStay,
   MemberOfOrder,
   NightOfOrder,
   ReservationHead,
@@ -15,6 +16,7 @@ import type {
 } from '@kezhan/desk/model/order-shapes'
 import { certTypes, registrations, type StayKind, stayTypeOf } from '@kezhan/desk/model/order-words'
 import type { GuestOfStay } from '@kezhan/desk/model/room-state'
+import type { KeptLate } from '@kezhan/desk/rules/kept-late'
 import { secretName } from '@kezhan/desk/rules/secrecy'
 import { deskSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
@@ -29,7 +31,6 @@ import { reservationStates } from '@kezhan/reservations/rules/reservation-states
 import { refuse as refuseRooms } from '@kezhan/rooms/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
-import { requireRight } from '@kezhan/server-kit/http/access'
 import { stayStates } from '@kezhan/stays/rules/stay-states'
 import { availableCreditSql } from '@kezhan/stays/server/available-credit'
 import { stayFacts } from '@kezhan/stays/server/stay-facts'
@@ -50,8 +51,6 @@ export async function mixDetail(ctx: Ctx, ask: MixAsk): Promise<RoomMixDetail> {
   const { db } = ctx
   const sight = sightOf(code => ctx.user.rights.can(code))
   const { needsInspection } = await deskSettings(db, ctx.user.hotelCode)
-  // Whoever sees rooms only asks by room; an order is asked for by who may see orders.
-  if (ask.stayId || ask.reservationId || ask.reservationRoomId) requireRight(ctx.user, 'order:list')
   const place = await placeOf(ctx, ask)
   const living = place.stayId === null ? undefined : await readStay(db, place.stayId)
   const stay = sight.orders ? living : undefined
@@ -206,15 +205,7 @@ async function stayDetail(db: Db, stay: Stay, { secrets }: Sight): Promise<StayD
     arriveTs: stay.arriveAt,
     arriveDate: stay.arriveOn,
     departPlanTs: stay.departPlanAt,
-    late:
-      stay.lateFrom === null
-        ? null
-        : {
-            fromTs: stay.lateFrom,
-            feeFen: stay.lateFeeFen,
-            byName: more?.lateByName ?? '',
-            reason: stay.lateReason,
-          },
+    late: lateOf({ ...stay, lateByName: more?.lateByName ?? null }),
     departDate: stay.depart,
     departTs: stay.departAt,
     secret: stay.isSecret,
@@ -226,6 +217,14 @@ async function stayDetail(db: Db, stay: Stay, { secrets }: Sight): Promise<StayD
     version: stay.version,
   }
 }
+
+interface LateRow extends Omit<KeptLate, 'lateBy'> {
+  readonly lateByName: string | null
+}
+const lateOf = ({ lateFrom, lateFeeFen, lateReason, lateByName }: LateRow): LateOfStay | null =>
+  lateFrom === null
+    ? null
+    : { fromTs: lateFrom, feeFen: lateFeeFen, byName: lateByName ?? '', reason: lateReason }
 
 /** Hidden, somebody wants to stay unknown: that he is there is all that is told, and nothing that leads to his file. */
 async function guestsOf(db: Db, stayId: string, isHidden: boolean): Promise<GuestOfStay[]> {
@@ -277,14 +276,15 @@ export async function reservationOf(
   )
   if (head === undefined) throw refuse('order.missing')
   const rooms = await db.query<
-    Omit<ReservationRoom, 'stateText' | 'nights'> & {
+    Omit<ReservationRoom, 'stateText' | 'nights' | 'late'> & {
       state: keyof typeof lineStates.states
       isSecret: boolean
-    }
+    } & LateRow
   >(
     `select l.id as reservation_room_id, l.line_no, l.room_type_id, t.name as room_type_name, l.room_id,
        m.room_no, l.arrive_at as arrive_ts, l.depart_at as depart_ts, l.adults, l.children, l.breakfasts as breakfast, l.extra_beds as extra_bed,
-       l.guest_name, l.guest_phone, l.state, l.stay_id, l.version, coalesce(y.is_secret = 'Y', false) as is_secret
+       l.guest_name, l.guest_phone, l.state, l.stay_id, l.version, l.late_from, l.late_fee_fen, l.late_reason,
+       ${operatorName('l.late_by')} as late_by_name, coalesce(y.is_secret = 'Y', false) as is_secret
      from reservation_room l join room_type t on t.id = l.room_type_id left join room m on m.id = l.room_id
      left join stay y on y.id = l.stay_id where l.reservation_id = $1 order by l.line_no`,
     [reservationId],
@@ -305,8 +305,9 @@ export async function reservationOf(
       stateText: reservationStates.states[head.state as keyof typeof reservationStates.states],
       stayType: stayTypeOf(stayKind),
     },
-    rooms: rooms.map(({ isSecret, ...room }) => ({
+    rooms: rooms.map(({ isSecret, lateFrom, lateFeeFen, lateReason, lateByName, ...room }) => ({
       ...room,
+      late: lateOf({ lateFrom, lateFeeFen, lateReason, lateByName }),
       ...(isSecret && !secrets ? { guestName: secretName, guestPhone: null } : {}),
       stateText: lineStates.states[room.state],
       nights: nights

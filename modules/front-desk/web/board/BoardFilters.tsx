@@ -1,9 +1,11 @@
-import { type BoardLook, groupings, tileSizes } from '@kezhan/front-desk/rules/board-look'
-import { type BoardFilter, noFilter } from '@kezhan/front-desk/rules/room-board'
+import { type BoardLook, tileSizes } from '@kezhan/front-desk/rules/board-look'
+import type { BoardFilter } from '@kezhan/front-desk/rules/room-board'
 import type { HotelBase } from '@kezhan/resource/hotel-base'
-import { Button, Input, Segmented, Select } from 'antd'
+import { lazyWidget } from '@kezhan/widgets/lazy-widget'
+import { Button, Input, Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
 import styles from './board.module.css'
+import { optionsOf, setFilters } from './board-filter-words'
 
 interface Props {
   base: HotelBase
@@ -15,19 +17,12 @@ interface Props {
   onLook(part: Partial<BoardLook>): void
 }
 
-const choices = {
-  buildIds: '楼栋',
-  floorIds: '楼层',
-  typeIds: '房型',
-  featureIds: '房间特征',
-  channelIds: '渠道',
-} as const
+const FoldedFilters = lazyWidget(async () => (await import('./FoldedFilters')).FoldedFilters)
 
 /** What a desk uses all day stands in one line; the rest is folded, and the button says how much of it is set. */
 export function BoardFilters({ base, filter, look, state, onChange, onLook }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const keys = Object.keys(choices) as (keyof typeof choices)[]
-  const set = keys.filter(key => filter[key].length > 0).length
+  const set = setFilters(filter)
   return (
     <>
       <div className={styles.tools}>
@@ -42,6 +37,8 @@ export function BoardFilters({ base, filter, look, state, onChange, onLook }: Pr
           type={set > 0 ? 'primary' : 'default'}
           ghost={set > 0}
           aria-expanded={isOpen}
+          onPointerEnter={FoldedFilters.preload}
+          onFocus={FoldedFilters.preload}
           onClick={() => setOpen(!isOpen)}
         >
           筛选{set > 0 && ` ${set}`}
@@ -56,56 +53,9 @@ export function BoardFilters({ base, filter, look, state, onChange, onLook }: Pr
       </div>
       {isOpen && (
         <div className={styles.filters}>
-          {keys.map(key => (
-            <Select
-              key={key}
-              mode="multiple"
-              maxTagCount="responsive"
-              allowClear
-              showSearch={{ optionFilterProp: 'label' }}
-              placeholder={choices[key]}
-              aria-label={choices[key]}
-              value={[...filter[key]]}
-              options={rowsOf(base, key).map(({ id, name }) => ({ value: id, label: name }))}
-              onChange={ids => onChange({ ...filter, [key]: ids })}
-            />
-          ))}
-          <Segmented
-            aria-label="分组"
-            value={look.grouping}
-            onChange={grouping => onLook({ grouping })}
-            options={optionsOf(groupings)}
-          />
-          <Button
-            type={look.isWeak ? 'primary' : 'default'}
-            aria-pressed={look.isWeak}
-            onClick={() => onLook({ isWeak: !look.isWeak })}
-          >
-            色弱配色
-          </Button>
-          {set > 0 && (
-            <Button type="link" onClick={() => onChange({ ...noFilter, keys: filter.keys })}>
-              清除筛选
-            </Button>
-          )}
+          <FoldedFilters base={base} filter={filter} look={look} onChange={onChange} onLook={onLook} />
         </div>
       )}
     </>
-  )
-}
-
-const optionsOf = <K extends string>(words: Readonly<Record<K, string>>) =>
-  (Object.keys(words) as K[]).map(value => ({ value, label: words[value] }))
-
-function rowsOf(
-  base: HotelBase,
-  key: keyof typeof choices,
-): readonly { readonly id: string; readonly name: string }[] {
-  if (key === 'buildIds') return base.builds
-  if (key === 'typeIds') return base.roomTypes
-  if (key === 'featureIds') return base.roomFeatures
-  if (key === 'channelIds') return base.channels
-  return base.builds.flatMap(build =>
-    build.floors.map(floor => ({ id: floor.id, name: `${build.name} ${floor.name}` })),
   )
 }

@@ -5,7 +5,7 @@ import { sourceTypes, stayTypes } from '@kezhan/desk/model/order-words'
 import type { RoomTile } from '@kezhan/desk/model/room-state'
 import { lateText } from '@kezhan/stays/rules/late-grant'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
-import { Button, Descriptions, Drawer, Skeleton, Timeline } from 'antd'
+import { Descriptions, Drawer, Skeleton, Timeline } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './board.module.css'
 
@@ -155,25 +155,5 @@ function PanelFacts({ detail }: { detail: Detail }) {
         </>
       )}
     </>
-  )
-}
-
-/** A button of the panel. */
-export function PanelButton({
-  title,
-  onClick,
-  isMain = false,
-  why,
-}: {
-  title: string
-  onClick(): void
-  isMain?: boolean
-  /** Why it cannot be done now. */
-  why?: string | undefined
-}) {
-  return (
-    <Button type={isMain ? 'primary' : 'default'} disabled={why !== undefined} title={why} onClick={onClick}>
-      {title}
-    </Button>
   )
 }

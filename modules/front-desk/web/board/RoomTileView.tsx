@@ -3,7 +3,7 @@ import { badgeOf } from '@kezhan/front-desk/rules/room-board'
 import { type KeyboardEvent, type MouseEvent, memo } from 'react'
 import styles from './board.module.css'
 import { StayLeft } from './StayLeft'
-import { type TileMark, tileMarks } from './tile-marks'
+import { overdueLetter, type TileMark, tileMarks } from './tile-marks'
 
 interface Props {
   tile: RoomTile
@@ -24,6 +24,8 @@ export interface TileHandlers {
   context(roomId: string): void
   double(tile: RoomTile): void
   focus(roomId: string): void
+  /** The pointer is over a tile: what a click will want may come. */
+  near(): void
   key(event: KeyboardEvent<HTMLElement>): void
 }
 
@@ -34,6 +36,8 @@ export const RoomTileView = memo(function RoomTileView(props: Props) {
   const badge = badgeOf(tile)
   // Who leaves today needs nobody before his hour.
   const isOverdue = stay?.flags.includes('overdue') === true
+  // An hour room says itself by how much it is over.
+  const isHour = stay?.stayType === 'HOUR'
   const marks = tileMarks(tile, businessDate)
   const name = stay?.guestName ?? arrival?.guestName ?? ''
   const label = look?.label ?? badge
@@ -54,6 +58,7 @@ export const RoomTileView = memo(function RoomTileView(props: Props) {
       onContextMenu={() => on.context(tile.roomId)}
       onDoubleClick={() => on.double(tile)}
       onFocus={() => on.focus(tile.roomId)}
+      onPointerEnter={on.near}
       onKeyDown={on.key}
       tabIndex={isStop ? 0 : -1}
       aria-label={`${tile.roomNo} ${typeName} ${label}${name === '' ? '' : ` ${name}`}${marks.map(mark => ` ${mark.text}`).join('')}`}
@@ -68,7 +73,7 @@ export const RoomTileView = memo(function RoomTileView(props: Props) {
       <span className={styles.tileType}>{typeName}</span>
       <span className={styles.tileGuest}>{name}</span>
       <span className={styles.tileFoot}>
-        {marks.filter(mark => mark.isAlarm).map(letterOf)}
+        {marks.filter(mark => mark.isAlarm && !(isHour && mark.letter === overdueLetter)).map(letterOf)}
         {stay !== undefined && <StayLeft stay={stay} />}
         {marks.filter(mark => !mark.isAlarm).map(letterOf)}
         {(stay ?? arrival) !== undefined && channelShort !== '' && <span>{channelShort}</span>}

@@ -7,12 +7,14 @@ export interface TileMark {
   readonly isAlarm: boolean
 }
 
+export const overdueLetter = '超'
+
 /** A guest who waits for his turn to be told to the police needs nobody, so that has no letter; a granted hour is told with its time. */
 const flagMarks: Readonly<
   Record<Exclude<StayFlag, 'notUploaded' | 'late'>, readonly [letter: string, text: string, isAlarm?: true]>
 > = {
   owing: ['欠', '欠费', true],
-  overdue: ['超', '超时未离', true],
+  overdue: [overdueLetter, '超时未离', true],
   unregistered: ['未', '未登记客人', true],
   uploadFailed: ['传', '上传公安失败', true],
   vip: ['V', '贵宾'],

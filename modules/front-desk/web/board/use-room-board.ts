@@ -1,4 +1,4 @@
-import { useLive, useLiveState } from '@kezhan/client/live/use-live'
+import { useLineBack, useLive, useLiveState } from '@kezhan/client/live/use-live'
 import { ApiProblem, send } from '@kezhan/client/request/client'
 import type { AllRoomStatus } from '@kezhan/desk/model/room-state'
 import { getAllRoomStatus } from '@kezhan/desk/model/room-state-calls'
@@ -58,12 +58,10 @@ export function useRoomBoard(refreshSec: number): RoomBoard {
 
   useEffect(() => void ask(true), [ask])
   useLive([roomChanged], () => void ask(false))
+  useLineBack(() => void ask(false))
   useEffect(() => {
-    // The line was cut: what was missed is fetched, and until it is back the board asks by itself.
-    if (isLive) {
-      void ask(false)
-      return
-    }
+    // Until the line is there the board asks by itself.
+    if (isLive) return
     const timer = setInterval(() => void ask(false), refreshSec * 1000)
     return () => clearInterval(timer)
   }, [isLive, refreshSec, ask])

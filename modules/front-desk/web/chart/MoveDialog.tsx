@@ -1,5 +1,6 @@
 import { formatYuan } from '@kezhan/base/money'
 import { useAccess } from '@kezhan/client/access/use-access'
+import { useSayNo } from '@kezhan/client/request/say-no'
 import type { RoomChart } from '@kezhan/desk/model/room-chart'
 import { barsInTheWay, type ChartPlan, planChartMove } from '@kezhan/front-desk/rules/chart-move'
 import { type ChosenWay, stepsOf } from '@kezhan/front-desk/rules/chart-steps'
@@ -7,9 +8,11 @@ import type { HotelBase } from '@kezhan/resource/hotel-base'
 import { Field } from '@kezhan/web-kit/forms/Field'
 import fields from '@kezhan/web-kit/forms/forms.module.css'
 import { DialogFrame } from '@kezhan/widgets/DialogFrame'
+import { FormFooter } from '@kezhan/widgets/form/FormFooter'
+import { useFormSend } from '@kezhan/widgets/form/use-form-send'
 import { formKeys } from '@kezhan/widgets/form-keys'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
-import { Alert, Button, Input, Segmented, Select, Space } from 'antd'
+import { Alert, Input, Segmented, Select } from 'antd'
 import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
 import { barText } from './bar-words'
 import { MoveWays } from './MoveWays'
@@ -30,16 +33,16 @@ interface Props {
 export function MoveDialog({ chart, first, base, onDone, onClosed }: Props) {
   const { can } = useAccess()
   const run = useChartSteps()
+  const sayNo = useSayNo()
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [isOpen, setOpen] = useState(true)
-  const [isBusy, setBusy] = useState(false)
+  const sending = useFormSend(form)
   const [isTried, setTried] = useState(false)
   const [move, setMove] = useState(first.move)
   const [way, setWay] = useState<ChosenWay>()
   const [price, setPrice] = useState<'keep' | 'quoted'>('keep')
   const [reason, setReason] = useState('')
-  const [refusal, setRefusal] = useState<string>()
   const [done, setDone] = useState<ChartPlan>()
   // The bar as it is now: others work on the same house.
   const bar = chart.bars.find(one => one.id === first.bar.id && one.isOpen) ?? first.bar
@@ -70,25 +73,20 @@ export function MoveDialog({ chart, first, base, onDone, onClosed }: Props) {
     setMove(next)
     // Another place is another question.
     setWay(undefined)
-    setRefusal(undefined)
   }
 
+  async function take(): Promise<boolean> {
+    setTried(true)
+    if (steps.length === 0 || !hasRight || (needsReason && reason.trim() === '')) return false
+    const refused = await run(steps, { reason: reason.trim(), price, numberOf })
+    if (refused === undefined) setDone(plan)
+    else sayNo(refused)
+    onDone()
+    return refused === undefined
+  }
   async function handleSubmit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    setTried(true)
-    if (steps.length === 0 || !hasRight || isBusy || (needsReason && reason.trim() === '')) return
-    setBusy(true)
-    try {
-      const refused = await run(steps, { reason: reason.trim(), price, numberOf })
-      setRefusal(refused)
-      if (refused === undefined) {
-        setDone(plan)
-        setOpen(false)
-      }
-      onDone()
-    } finally {
-      setBusy(false)
-    }
+    if (await sending.send(take)) setOpen(false)
   }
   const title = plan === undefined ? `调整 ${bar.name}` : `${actTitles[plan.act]} ${bar.name}`
   return (
@@ -100,24 +98,19 @@ export function MoveDialog({ chart, first, base, onDone, onClosed }: Props) {
       onOpened={() => focusFirst(form.current, formId)}
       onClosed={onClosed}
       footer={
-        <Space>
-          <Button onClick={() => setOpen(false)}>取消</Button>
-          <Button
-            type="primary"
-            htmlType="submit"
-            form={formId}
-            loading={isBusy}
-            disabled={plan === undefined || plan.problem !== undefined || !hasRight}
-          >
-            确定
-          </Button>
-        </Space>
+        <FormFooter
+          sending={sending}
+          formId={formId}
+          isOkDisabled={plan === undefined || plan.problem !== undefined || !hasRight}
+          onCancel={() => setOpen(false)}
+        />
       }
     >
       <form
         ref={form}
         id={formId}
         className={fields.fields}
+        noValidate
         {...formKeys}
         onSubmit={event => void handleSubmit(event)}
       >
@@ -207,7 +200,6 @@ export function MoveDialog({ chart, first, base, onDone, onClosed }: Props) {
             />
           </Field>
         )}
-        {refusal !== undefined && <Alert type="error" showIcon title={refusal} />}
       </form>
     </DialogFrame>
   )

@@ -1,6 +1,5 @@
 import { formatYuan } from '@kezhan/base/money'
 import { useAccess } from '@kezhan/client/access/use-access'
-import { useLive } from '@kezhan/client/live/use-live'
 import { useCall } from '@kezhan/client/request/use-call'
 import type { ChartBar } from '@kezhan/desk/model/room-chart'
 import type { TypeDay } from '@kezhan/desk/model/room-state'
@@ -32,10 +31,9 @@ export function NightOrders({ typeId, typeName, day, isPast, onClosed }: Props) 
   const { data, error, refetch } = useCall(
     getRoomChart,
     { startDate: date, days: 1 },
-    { quiet: true, keepPrevious: true },
+    { quiet: true, keepPrevious: true, follows: [orderChanged, roomChanged] },
   )
   const [shown, setShown] = useState<ChartBar>()
-  useLive([orderChanged, roomChanged], () => void refetch())
   const roomNos = new Map((data?.rooms ?? []).map(room => [room.roomId, room.roomNo]))
   const orders = ordersOfNight(data?.bars ?? [], typeId, date)
   const booking = `/CustomerOrder/normalBooking?${new URLSearchParams({ roomTypeId: typeId, arriveDate: date })}`

@@ -6,7 +6,8 @@ import { planChartMove } from '@kezhan/front-desk/rules/chart-move'
 import { type ChartScale, chartRows, stackedBars } from '@kezhan/front-desk/rules/room-chart'
 import type { HotelBase } from '@kezhan/resource/hotel-base'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
-import { Empty, Skeleton } from 'antd'
+import { RowsWaiting } from '@kezhan/widgets/waiting/Waiting'
+import { Empty } from 'antd'
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { BoardOrder } from '../board/BoardOrder'
@@ -101,7 +102,7 @@ export function RoomGantt({ startDate, days, zoom, typeId, base }: Props) {
 
   if (problem !== undefined && chart === undefined)
     return <ListProblem problem={problem} right={getRoomChart.access} onRetry={refresh} />
-  if (chart === undefined) return <Skeleton active paragraph={{ rows: 14 }} />
+  if (chart === undefined) return <RowsWaiting label="房态" columns={15} rows={16} />
   if (chart.rooms.length === 0) return <Empty description="还没有房间，请先在设置中添加" />
 
   const roomNos = new Map(chart.rooms.map(room => [room.roomId, room.roomNo]))

@@ -1,13 +1,13 @@
 import { addDays } from '@kezhan/base/days'
 import { formatYuan } from '@kezhan/base/money'
-import { useLive } from '@kezhan/client/live/use-live'
 import { useCall } from '@kezhan/client/request/use-call'
 import type { RoomTypeStatistics, TypeDay } from '@kezhan/desk/model/room-state'
 import { getRoomTypeSta } from '@kezhan/desk/model/room-state-calls'
 import { type StockLevel, stockLevel } from '@kezhan/front-desk/rules/type-stock'
 import { orderChanged, roomChanged } from '@kezhan/hotels/model/live'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
-import { Empty, Skeleton } from 'antd'
+import { RowsWaiting } from '@kezhan/widgets/waiting/Waiting'
+import { Empty } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
 import shared from './chart.module.css'
 import { DayHead } from './DayHead'
@@ -43,14 +43,13 @@ export function TypeStock({ startDate, days }: { startDate: string; days: number
   const { data, error, refetch } = useCall(
     getRoomTypeSta,
     { startDate, endDate: addDays(startDate, days - 1) },
-    { keepPrevious: true, quiet: true },
+    { quiet: true, keepPrevious: true, follows: [orderChanged, roomChanged] },
   )
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [opened, setOpened] = useState<Opened>()
-  useLive([orderChanged, roomChanged], () => void refetch())
   if (error !== null)
     return <ListProblem problem={error} right={getRoomTypeSta.access} onRetry={() => void refetch()} />
-  if (data === undefined) return <Skeleton active paragraph={{ rows: 10 }} />
+  if (data === undefined) return <RowsWaiting label="房量" columns={15} rows={10} />
   if (data.rows.length === 0) return <Empty description="还没有可售房型，请先在设置中添加房型和房间" />
   const toggle = (typeId: string): void =>
     setOpen(old => {

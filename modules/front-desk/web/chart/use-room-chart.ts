@@ -1,4 +1,4 @@
-import { useLive, useLiveState } from '@kezhan/client/live/use-live'
+import { useLineBack, useLive, useLiveState } from '@kezhan/client/live/use-live'
 import { ApiProblem, send } from '@kezhan/client/request/client'
 import type { RoomChart } from '@kezhan/desk/model/room-chart'
 import { getRoomChart } from '@kezhan/desk/model/room-state-calls'
@@ -56,11 +56,9 @@ export function useRoomChart(startDate: string, days: number): LiveChart {
     void ask()
   }, [startDate, days, ask])
   useLive([roomChanged, orderChanged], () => void ask())
+  useLineBack(() => void ask())
   useEffect(() => {
-    if (isLive) {
-      void ask()
-      return
-    }
+    if (isLive) return
     const timer = setInterval(() => void ask(), pollMs)
     return () => clearInterval(timer)
   }, [isLive, ask])

@@ -9,6 +9,7 @@ import {
 } from '@kezhan/web-kit/resource/testing/fake-server'
 import { clearPage, renderPage } from '@kezhan/web-kit/resource/testing/render-page'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import DeskActDialog from './DeskActDialog'
 import type { DeskAct } from './desk-act'
@@ -101,6 +102,65 @@ test('a deposit that was said as an amount is filled in for the folio of the sta
     amountFen: 50_000,
     code: '9101',
     payCode: '9001',
+  })
+})
+
+/** A guest whose bill changes: what is owed of it, and its version. */
+function openBill() {
+  const bill = { owedFen: 10_000, version: 3, isTaken: false }
+  const server = fakeServer(unitAccount, [], ({ path }) => {
+    if (path === '/ebk/order/detail') return granted({ ...anOrder(), folio: { folioId: 'f1' } })
+    if (path === '/ebk/account/detail') {
+      const folio = { id: 'f1', version: bill.version, balanceFen: -bill.owedFen, state: 'open' }
+      return granted({ folio, offers: [], settlements: [], refundableFen: 0 })
+    }
+    if (path !== '/ebk/account/pay') return undefined
+    return bill.isTaken ? refused('数据已被他人修改，请刷新后重试') : granted({ lineIds: [], version: 4 })
+  })
+  function Desk() {
+    const [isOpen, setOpen] = useState(false)
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          收
+        </button>
+        {isOpen && (
+          <DeskActDialog
+            act={{ kind: 'bill', action: 'pay', stayId: 's1' }}
+            onClosed={() => setOpen(false)}
+          />
+        )}
+      </>
+    )
+  }
+  renderPage(<Desk />, { rights: [] })
+  return { server, bill, begin: () => fireEvent.click(screen.getByText('收')) }
+}
+const amount = async () => (await screen.findByLabelText('金额')).getAttribute('value')
+
+test('a payment that is begun again is of what is owed now, not of what has been paid', async () => {
+  const { bill, begin } = openBill()
+  begin()
+  expect(await amount()).toBe('100.00')
+  await confirm()
+  await waitFor(() => expect(screen.queryByLabelText('金额')).toBeNull())
+  Object.assign(bill, { owedFen: 2500, version: 4 })
+  begin()
+  expect(await amount()).toBe('25.00')
+})
+
+test('who is refused because of somebody else tries again with what is there now', async () => {
+  const { server, bill, begin } = openBill()
+  begin()
+  await amount()
+  Object.assign(bill, { version: 7, isTaken: true })
+  await confirm()
+  expect(await screen.findByText('数据已被他人修改，请刷新后重试')).toBeTruthy()
+  bill.isTaken = false
+  await waitFor(() => expect(server.askedFor('/ebk/account/detail')).toHaveLength(2))
+  await waitFor(async () => {
+    await confirm()
+    expect(server.lastOf('/ebk/account/pay')?.body).toMatchObject({ version: 7, amountFen: 10_000 })
   })
 })
 

@@ -57,7 +57,9 @@ function BillAct({ act, onClosed }: Props<'bill'>) {
     // The reason has been shown; a dialog that comes up minutes later would surprise.
     if (isLost) onClosed()
   }, [isLost, onClosed])
-  if (folio.data === undefined) return null
+  // What was owed at the last opening would stand in the boxes of this one.
+  const isOld = [order, folio].some(one => one.isFetching && !one.isFetchedAfterMount)
+  if (folio.data === undefined || isOld) return null
   return (
     <BillDialog
       action={act.action}

@@ -1,14 +1,14 @@
 import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
 import { sourceTypes } from '@kezhan/desk/model/order-words'
 import { SavedNames } from '@kezhan/web-kit/resource/query/SavedNames'
-import { usePreference } from '@kezhan/web-kit/resource/use-preference'
 import { DialogFrame } from '@kezhan/widgets/DialogFrame'
 import { useIsPhone } from '@kezhan/widgets/hooks/use-is-phone'
 import { MomentRange } from '@kezhan/widgets/MomentRange'
 import { Button, Form, Select } from 'antd'
-import { useMemo, useState } from 'react'
-import { noNarrowing, type OrderFilter, readSavedFilters } from './order-filter'
+import { useState } from 'react'
+import { noNarrowing, type OrderFilter } from './order-filter'
 import type { OrderListKind } from './order-lists'
+import { useSavedFilters } from './use-saved-filters'
 
 interface Props {
   kind: OrderListKind
@@ -23,8 +23,7 @@ interface Props {
 export function OrderFilterDialog({ kind, title, firstTab, filter, onFilter, onClosed }: Props) {
   const base = useHotelBase()
   const isPhone = useIsPhone()
-  const stored = usePreference(`query:orders:${kind}`)
-  const saved = useMemo(() => readSavedFilters(stored.value, firstTab), [stored.value, firstTab])
+  const { saved, save } = useSavedFilters(kind, firstTab)
   const [isOpen, setOpen] = useState(true)
   const [draft, setDraft] = useState(filter)
   const change = (part: Partial<OrderFilter>): void => setDraft(old => ({ ...old, ...part }))
@@ -79,7 +78,7 @@ export function OrderFilterDialog({ kind, title, firstTab, filter, onFilter, onC
         <SavedNames
           saved={saved}
           make={name => ({ title: name, filter: draft })}
-          onChange={next => void stored.save(next)}
+          onChange={save}
           onLoad={one => use(one.filter)}
         />
       </div>

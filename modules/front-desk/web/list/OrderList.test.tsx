@@ -4,7 +4,7 @@ import { unitAccount } from '@kezhan/receivables/model/unit-account'
 import { anOrder, anOrderRow } from '@kezhan/stays/web/testing/a-stay'
 import { fakeServer, granted } from '@kezhan/web-kit/resource/testing/fake-server'
 import { clearPage, renderPage } from '@kezhan/web-kit/resource/testing/render-page'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { OrderList } from './OrderList'
 import { livingInColumns } from './order-columns'
@@ -119,8 +119,9 @@ test('a filter is kept under a name for the person, and comes back with its tab,
   await waitFor(() => expect(server.lastOf('/ebk/order/page')?.query).not.toHaveProperty('sourceType'))
   fireEvent.click(screen.getByRole('radio', { name: '全部' }))
   await waitFor(() => expect(address().get('tab')).toBe('all'))
-  fireEvent.click(await screen.findByRole('button', { name: /筛选$/ }))
-  fireEvent.click(await screen.findByRole('button', { name: '网络来的' }))
+  // One click, above the list.
+  const bar = screen.getByRole('group', { name: '保存的筛选' })
+  fireEvent.click(within(bar).getByText('网络来的'))
   await waitFor(() =>
     expect(server.lastOf('/ebk/order/page')?.query).toMatchObject({
       tab: 'due',

@@ -1,6 +1,5 @@
 import { DownloadOutlined, FilterOutlined } from '@ant-design/icons'
 import { useAccess } from '@kezhan/client/access/use-access'
-import { useLive } from '@kezhan/client/live/use-live'
 import { useCall } from '@kezhan/client/request/use-call'
 import { orderPage } from '@kezhan/desk/model/order-calls'
 import type { OrderRow } from '@kezhan/desk/model/order-shapes'
@@ -32,6 +31,7 @@ import { orderRowActions } from './order-row-actions'
 import { searchLabel, useListKeys } from './use-list-keys'
 import { useOrderColumns } from './use-order-columns'
 import { useOrderExport } from './use-order-export'
+import { useSavedFilters } from './use-saved-filters'
 
 const restMs = 300
 const sizes = [10, 20, 30]
@@ -61,9 +61,8 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
   const { data, error, isFetching, refetch } = useCall(
     orderPage,
     { ...ask, pageNo, pageSize },
-    { keepPrevious: true, quiet: true },
+    { keepPrevious: true, quiet: true, follows: [orderChanged] },
   )
-  useLive([orderChanged], () => void refetch())
   useListKeys(title, data?.records ?? [])
   const { laid, shown, density, setColumns, setDensity } = useOrderColumns(kind, columnsAt(now))
   const isPhone = useIsPhone()
@@ -81,6 +80,7 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
     choose({ ...next })
   }
   const narrowed = narrowings(filter)
+  const saved = useSavedFilters(kind, firstTab).saved
 
   return (
     <ListGround>
@@ -124,6 +124,15 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
           </Flex>
         </Flex>
       </Panel>
+      {saved.length > 0 && (
+        <Flex gap={8} wrap role="group" aria-label="保存的筛选">
+          {saved.map(one => (
+            <Button key={one.title} size="small" onClick={() => handleFilter(one.filter)}>
+              {one.title}
+            </Button>
+          ))}
+        </Flex>
+      )}
       <Panel>
         {error === null ? (
           <PagedTable
@@ -217,7 +226,17 @@ function shownColumn(
     isPinned: pinned,
     ...(sort === undefined ? {} : { sort: sort === sorted.sort ? direction : ('none' as const) }),
   }
-  if (fen === undefined) return { ...shared, render: text }
+  if (fen === undefined) {
+    const style = { '--most': `${Math.max(widthPx, 120)}px` } as React.CSSProperties
+    return {
+      ...shared,
+      render: row => (
+        <span className={styles.line} style={style} title={text(row)}>
+          {text(row)}
+        </span>
+      ),
+    }
+  }
   return {
     ...shared,
     align: 'right',

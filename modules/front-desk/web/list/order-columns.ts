@@ -29,7 +29,7 @@ const by = (sort: OrderSort | undefined, column: OrderColumn): OrderColumn =>
 const number: OrderColumn = { title: '单号', widthPx: 140, sort: 'orderNo', text: row => row.orderNo }
 const channel: OrderColumn = {
   title: '渠道',
-  widthPx: 120,
+  widthPx: 176,
   text: row => [row.channelName, row.channelOrderNo].filter(Boolean).join(' '),
 }
 const type: OrderColumn = { title: '房型', widthPx: 112, text: row => row.roomTypes }
@@ -67,7 +67,7 @@ export const bookingColumns: readonly OrderColumn[] = [
   fact({ title: '预订人', widthPx: 110, sort: 'guest', text: row => row.bookerName }),
   { title: '手机', widthPx: 120, text: row => row.phoneMasked },
   fact(type),
-  room,
+  { ...room, widthPx: 104 },
   fact({ title: '入住', widthPx: 110, sort: 'arrive', text: row => row.arriveTs.slice(0, 10) }),
   { title: '离店', widthPx: 110, sort: 'depart', text: row => row.departTs.slice(0, 10) },
   { title: '晚数', widthPx: 76, sort: 'nights', text: row => String(row.nights) },

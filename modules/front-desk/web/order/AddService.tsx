@@ -2,6 +2,8 @@ import type { ServiceOfStay } from '@kezhan/desk/model/order-shapes'
 import { addService, serviceKinds } from '@kezhan/stays/model/service-calls'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
 import { CountInput } from '@kezhan/widgets/CountInput'
+import { FormSummary } from '@kezhan/widgets/form/FormSummary'
+import { useFormSend } from '@kezhan/widgets/form/use-form-send'
 import { useSoundBoxes } from '@kezhan/widgets/hooks/use-sound-boxes'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
 import { Button, Flex, Input, Segmented } from 'antd'
@@ -19,8 +21,8 @@ export function AddService({ stayId }: { stayId: string }) {
   const text = content.trim() === '' && kind === 'wakeup' ? '叫醒' : content.trim()
   const isReady = text !== '' && (kind !== 'wakeup' || atTime !== null)
   const { part, areSound } = useSoundBoxes()
-  async function handleAdd(): Promise<void> {
-    if (!areSound()) return
+  const sending = useFormSend(part)
+  async function add(): Promise<boolean> {
     const answer = await act(
       addService,
       {
@@ -33,9 +35,12 @@ export function AddService({ stayId }: { stayId: string }) {
       () => `已登记${serviceKinds[kind]}`,
     )
     if (answer !== undefined) setContent('')
+    return answer !== undefined
   }
+  const handleAdd = () => areSound() && void sending.send(add)
   return (
     <Flex ref={part} gap={8} wrap style={{ marginBottom: 12 }}>
+      <FormSummary of={sending} />
       <Segmented<Kind>
         aria-label="服务类别"
         value={kind}
@@ -67,9 +72,9 @@ export function AddService({ stayId }: { stayId: string }) {
         maxLength={500}
         value={content}
         onChange={event => setContent(event.target.value)}
-        onPressEnter={() => isReady && void handleAdd()}
+        onPressEnter={() => isReady && handleAdd()}
       />
-      <Button disabled={!isReady} onClick={() => void handleAdd()}>
+      <Button disabled={!isReady} loading={sending.isSending} onClick={handleAdd}>
         登记
       </Button>
     </Flex>

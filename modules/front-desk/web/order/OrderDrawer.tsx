@@ -1,5 +1,4 @@
 import { useAccess } from '@kezhan/client/access/use-access'
-import { useLive } from '@kezhan/client/live/use-live'
 import { useCall } from '@kezhan/client/request/use-call'
 import { orderDetail } from '@kezhan/desk/model/order-calls'
 import type { OrderDetail } from '@kezhan/desk/model/order-shapes'
@@ -12,7 +11,7 @@ import { StayDialog } from '@kezhan/stays/web/stay/StayDialog'
 import type { StayActionName } from '@kezhan/stays/web/stay/stay-action'
 import styles from '@kezhan/web-kit/forms/order.module.css'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
-import { Drawer, Skeleton, Tabs, Tag } from 'antd'
+import { Drawer, Tabs, Tag } from 'antd'
 import { useRef, useState } from 'react'
 import { startDeskAct } from '../command/desk-act-store'
 import { useStayKeys } from '../command/use-stay-keys'
@@ -26,7 +25,9 @@ import { OrderLinks } from './OrderLinks'
 import { OrderPapers } from './OrderPapers'
 import { OrderPrices } from './OrderPrices'
 import { OrderServices } from './OrderServices'
+import { OrderWaiting } from './OrderWaiting'
 import { deedsOf, type OrderDeed } from './order-deeds'
+import headStyles from './order-head.module.css'
 import type { OrderRef, OrderTab } from './order-ref'
 
 interface Props {
@@ -38,11 +39,14 @@ interface Props {
 /** 客单: all that belongs to a stay or a booking, and what can be done with it. */
 export function OrderDrawer({ order, tab = 'facts', onClosed }: Props) {
   const { can } = useAccess()
-  const { data, error, refetch } = useCall(orderDetail, { ...order }, { keepPrevious: true, quiet: true })
+  // Somebody else's change shows by itself; one's own does so by the refresh after the write.
+  const { data, error, refetch } = useCall(
+    orderDetail,
+    { ...order },
+    { keepPrevious: true, quiet: true, follows: [orderChanged] },
+  )
   const [open, setOpen] = useState(tab)
   const [action, setAction] = useState<StayActionName>()
-  // Somebody else's change shows by itself; one's own does so by the refresh after the write.
-  useLive([orderChanged], () => void refetch())
   const stay = data?.stay
   const [booking, setBooking] = useState<BookingActionName>()
   const place = useRef<HTMLDivElement>(null)
@@ -59,11 +63,11 @@ export function OrderDrawer({ order, tab = 'facts', onClosed }: Props) {
       {error !== null ? (
         <ListProblem problem={error} right={orderDetail.access} onRetry={() => void refetch()} />
       ) : data === undefined || deeds === undefined ? (
-        <Skeleton active paragraph={{ rows: 12 }} />
+        <OrderWaiting />
       ) : (
         <div ref={place}>
           <OrderHead detail={data} deeds={deeds.head} onDeed={handleDeed} />
-          <div className={styles.actions}>
+          <div className={headStyles.more}>
             <DeedButtons deeds={deeds.more} onDeed={handleDeed} />
             <OrderPapers detail={data} />
           </div>

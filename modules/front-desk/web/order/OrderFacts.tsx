@@ -7,6 +7,7 @@ import { lateText } from '@kezhan/stays/rules/late-grant'
 import { Descriptions, Table } from 'antd'
 
 const columns = { xs: 1, sm: 2, lg: 3 }
+const looks = { style: { marginBottom: 16 }, styles: { label: { whiteSpace: 'nowrap' } } } as const
 
 /** 基本信息 of a stay and of the booking it came from. */
 export function OrderFacts({ detail }: { detail: OrderDetail }) {
@@ -29,7 +30,13 @@ export function OrderFacts({ detail }: { detail: OrderDetail }) {
               { title: '房号', render: (_, room) => room.roomNo ?? '未排房' },
               { title: '入住人', render: (_, room) => room.guestName ?? '' },
               { title: '入住', render: (_, room) => room.arriveTs.slice(5, 16) },
-              { title: '离店', render: (_, room) => room.departTs.slice(5, 16) },
+              {
+                title: '离店',
+                render: (_, room) =>
+                  room.late === null
+                    ? room.departTs.slice(5, 16)
+                    : `${room.departTs.slice(5, 16)}（${lateText(room.late, room.departTs)}）`,
+              },
               { title: '状态', dataIndex: 'stateText' },
             ]}
           />
@@ -47,7 +54,7 @@ function StayFacts({ stay }: { stay: StayDetail }) {
       size="small"
       bordered
       column={columns}
-      style={{ marginBottom: 16 }}
+      {...looks}
       items={[
         item('房号', stay.roomNo),
         item('房型', stay.roomTypeName),
@@ -79,7 +86,7 @@ function Commissions({ rows }: { rows: NonNullable<OrderDetail['commissions']> }
       bordered
       title="佣金"
       column={columns}
-      style={{ marginBottom: 16 }}
+      {...looks}
       items={rows.map(({ commissionId, payeeName, amountFen, state, settleNo }) => ({
         key: commissionId,
         label: payeeName,
@@ -99,7 +106,7 @@ function BookingFacts({ head }: { head: ReservationHead }) {
       bordered
       title="预订"
       column={columns}
-      style={{ marginBottom: 16 }}
+      {...looks}
       items={[
         item('单号', head.resNo),
         item('预订人', head.bookerName),

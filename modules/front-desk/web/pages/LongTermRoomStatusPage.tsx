@@ -1,9 +1,11 @@
 import { addDays } from '@kezhan/base/days'
 import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
 import { lazyWidget } from '@kezhan/widgets/lazy-widget'
+import { BaseWait } from '@kezhan/widgets/list/BaseWait'
 import { ListGround, Panel } from '@kezhan/widgets/list/ListGround'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
-import { Button, Segmented, Select, Skeleton } from 'antd'
+import { RowsWaiting } from '@kezhan/widgets/waiting/Waiting'
+import { Button, Segmented, Select } from 'antd'
 import { useSearchParams } from 'react-router'
 import styles from '../chart/chart.module.css'
 import { TypeStock } from '../chart/TypeStock'
@@ -16,7 +18,12 @@ const spans = [14, 30, 60]
 export default function LongTermRoomStatusPage() {
   const base = useHotelBase()
   const [params, setParams] = useSearchParams()
-  if (base === undefined) return <Skeleton active paragraph={{ rows: 14 }} />
+  if (base === undefined)
+    return (
+      <BaseWait>
+        <RowsWaiting label="远期房态" columns={15} rows={16} />
+      </BaseWait>
+    )
   const { businessDate } = base.hotelInfo
   const tab = params.get('tab') === 'rooms' ? 'rooms' : 'types'
   const startDate = params.get('start') ?? businessDate

@@ -172,7 +172,7 @@ test('the size of the tiles is kept for the person; filters are folded until the
   const server = await open([room('201')])
   expect(screen.queryByLabelText('楼层')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '筛选' }))
-  expect(screen.getByLabelText('楼层')).toBeTruthy()
+  expect(await screen.findByLabelText('楼层')).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: '小' }))
   await waitFor(() =>
     expect(server.preferences.get('board')).toEqual({ size: 'S', grouping: 'floor', isWeak: false }),

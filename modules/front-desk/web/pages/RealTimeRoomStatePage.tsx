@@ -22,21 +22,21 @@ import {
 import { inSteps } from '@kezhan/stays/rules/deposit'
 import { RegistrationLine } from '@kezhan/stays/web/registration/RegistrationLine'
 import { isStayAction, type StayActionName } from '@kezhan/stays/web/stay/stay-action'
+import { BaseWait } from '@kezhan/widgets/list/BaseWait'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { App, Dropdown, Empty, type MenuProps } from 'antd'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { BlockDialog } from '../board/BlockDialog'
 import { BoardCounters } from '../board/BoardCounters'
 import { BoardFilters } from '../board/BoardFilters'
 import { BoardKeys } from '../board/BoardKeys'
-import { BoardOrder, BoardStayDialog } from '../board/BoardOrder'
+import { BoardBlock, BoardOrder, BoardPanel, BoardStayDialog } from '../board/BoardOrder'
 import { BoardSkeleton } from '../board/BoardSkeleton'
 import styles from '../board/board.module.css'
 import { type BoardEntryKey, boardEntries, isOrderEntry, orderEntries } from '../board/board-entries'
 import { menuItems } from '../board/menu-items'
 import { moveFocus } from '../board/move-focus'
-import { PanelButton, RoomPanel } from '../board/RoomPanel'
+import { PanelButton } from '../board/PanelButton'
 import { RoomTileView, type TileHandlers } from '../board/RoomTileView'
 import { saidOfCleaning } from '../board/said-of-cleaning'
 import { useBoardLook } from '../board/use-board-look'
@@ -93,7 +93,11 @@ export default function RealTimeRoomStatePage() {
         else if (entry?.key === 'order' && tile.stay !== undefined)
           setOrder({ of: { stayId: tile.stay.stayId }, tab: 'facts' })
       },
-      focus: setStopId,
+      focus(id) {
+        setStopId(id)
+        BoardPanel.preload()
+      },
+      near: BoardPanel.preload,
       context: id => setSelected(old => (old.has(id) ? old : new Set([id]))),
       key(event) {
         if (event.key === 'Escape') setSelected(new Set())
@@ -120,7 +124,12 @@ export default function RealTimeRoomStatePage() {
 
   if (problem !== undefined && status === undefined)
     return <ListProblem problem={problem} right="room:list" onRetry={reload} />
-  if (status === undefined || base === undefined || look === undefined) return <BoardSkeleton />
+  if (status === undefined || base === undefined || look === undefined)
+    return (
+      <BaseWait>
+        <BoardSkeleton />
+      </BaseWait>
+    )
 
   const typeNames = new Map(base.roomTypes.map(type => [type.id, type.shortName ?? type.name]))
   const channelShorts = new Map(base.channels.map(one => [one.id, one.short ?? one.name.slice(0, 1)]))
@@ -217,7 +226,11 @@ export default function RealTimeRoomStatePage() {
           }
         />
       </div>
-      {sections.length === 0 && <Empty description="没有符合条件的房间" />}
+      {sections.length === 0 && (
+        <Empty
+          description={status.rooms.length === 0 ? '还没有房间，请先在设置中添加' : '没有符合条件的房间'}
+        />
+      )}
       <Dropdown menu={{ items: entries.flatMap(menuItems), onClick: handleMenu }} trigger={['contextMenu']}>
         <div
           className={styles.sections}
@@ -264,7 +277,7 @@ export default function RealTimeRoomStatePage() {
           ))}
       </ul>
       {open !== undefined && (
-        <RoomPanel
+        <BoardPanel
           key={open.roomId}
           tile={open}
           typeName={typeNames.get(open.roomTypeId) ?? ''}
@@ -282,7 +295,7 @@ export default function RealTimeRoomStatePage() {
         />
       )}
       {blocking !== undefined && chosen.length > 0 && (
-        <BlockDialog
+        <BoardBlock
           rooms={chosen}
           kind={blocking}
           now={status.serverTime}

@@ -1,0 +1,11 @@
+import { usePreference } from '@kezhan/web-kit/resource/use-preference'
+import { useMemo } from 'react'
+import { readSavedFilters, type SavedFilter } from './order-filter'
+import type { OrderListKind } from './order-lists'
+
+/** What a person keeps of a list under names: above the list to be used at once, and in the dialog where it is kept. */
+export function useSavedFilters(kind: OrderListKind, firstTab: string) {
+  const { value, save } = usePreference(`query:orders:${kind}`)
+  const saved = useMemo(() => readSavedFilters(value, firstTab), [value, firstTab])
+  return { saved, save: (next: readonly SavedFilter[]): void => void save(next) }
+}
