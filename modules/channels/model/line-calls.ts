@@ -51,6 +51,7 @@ export interface SyncLogRow {
   readonly cells: number
   readonly fault: string | null
   readonly username: string
+  readonly realname: string
 }
 export interface RefusedCell {
   readonly extRoomCode: string

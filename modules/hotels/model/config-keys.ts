@@ -59,6 +59,11 @@ export const configKeys: readonly ConfigKey[] = [
   stay('earlyMorningCutoff', '凌晨房截止', 'time', '06:00', { help: '夜审前早于此时到店，计入前一营业日' }),
   stay('earlyCheckInRule', '提前入住收费', 'text', 'free'),
   stay('lateRule', '离店加收', 'text', 'half_full;30;18:00;5000'),
+  stay('lateGiftMinutes', '前台可免费延时（分钟）', 'integer', '0', {
+    min: 0,
+    max: 480,
+    help: '延时退房在此时间内，前台填写原因即可少收或免收；超过须有权限或审批',
+  }),
   stay('earlyDeparture', '提前离店超过当日离店时间', 'choice', 'late', {
     choices: [
       ['late', '按离店加收'],

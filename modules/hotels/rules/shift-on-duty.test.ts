@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultShifts, type Shift } from '../model/shift-calls'
-import { shiftOnDuty } from './shift-on-duty'
+import { shiftOnDuty, shiftToBegin } from './shift-on-duty'
 
 const withNightWindow: readonly Shift[] = [
   { shiftName: '早班', shiftIndex: '01', beginTime: '06:00:00', endTime: '14:00:00' },
@@ -38,4 +38,13 @@ test('a window with equal ends lasts the whole day', () => {
   const wholeDay = { shiftName: '全天', shiftIndex: '09', beginTime: '08:00:00', endTime: '08:00:00' }
   for (const clock of ['00:00:00', '07:59:59', '08:00:00', '23:59:59'])
     expect(nameAt([wholeDay], clock)).toBe('全天')
+})
+
+test('who has handed over the shift on duty begins the next one', () => {
+  const begun = (clock: string, ended?: string) => shiftToBegin(withNightWindow, clock, ended)?.shiftName
+  expect(begun('13:50:00')).toBe('早班')
+  expect(begun('13:50:00', '01')).toBe('中班')
+  expect(begun('14:10:00', '01')).toBe('中班')
+  expect(begun('05:50:00', '03')).toBe('早班')
+  expect(shiftToBegin([], '05:50:00', '03')).toBeUndefined()
 })

@@ -9,6 +9,17 @@ export function shiftOnDuty(shifts: readonly Shift[], clock: string): Shift | un
   )
 }
 
+/** The shift that somebody begins who signs in: the one on duty, or the next one where he has handed that over. */
+export function shiftToBegin(
+  shifts: readonly Shift[],
+  clock: string,
+  ended: string | undefined,
+): Shift | undefined {
+  const onDuty = shiftOnDuty(shifts, clock)
+  if (onDuty === undefined || onDuty.shiftIndex !== ended) return onDuty
+  return shifts[(shifts.indexOf(onDuty) + 1) % shifts.length]
+}
+
 function isWithin({ beginTime, endTime }: Shift, clock: string): boolean {
   // A window whose start is after its end began the day before; equal ends mean the whole day.
   return beginTime < endTime ? beginTime <= clock && clock <= endTime : beginTime <= clock || clock <= endTime

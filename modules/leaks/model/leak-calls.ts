@@ -146,7 +146,7 @@ export interface LeakDetail {
   readonly logs: readonly {
     readonly id: string
     readonly at: string
-    readonly username: string
+    readonly realname: string
     readonly title: string | null
     readonly text: string | null
   }[]

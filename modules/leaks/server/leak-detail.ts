@@ -1,3 +1,4 @@
+import { operatorName } from '@kezhan/people/server/operator-name'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { leakDetail as call, LeakDetail } from '../model/leak-calls'
 import { refuse } from '../rules/refusals'
@@ -23,7 +24,7 @@ export const leakDetail: HandlerOf<typeof call> = async (ctx, { id }) => {
     [idsOf('line')],
   )
   const logs = await ctx.db.query<LeakDetail['logs'][number]>(
-    `select g.id::text, g.changed_at as at, g.username, coalesce(g.call_title, '系统自动处理') as title,
+    `select g.id::text, g.changed_at as at, ${operatorName('g.username')} as realname, coalesce(g.call_title, '系统自动处理') as title,
        concat_ws(' ', g.row_title, g.after_row->>'reason') as text
      from sys_change_log g where g.hotel_code = $1 and g.id = any($2::bigint[]) order by g.id limit 200`,
     [ctx.user.hotelCode, idsOf('log')],

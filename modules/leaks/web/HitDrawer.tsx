@@ -128,7 +128,7 @@ function Evidence({ detail: { lines, logs, notes } }: { detail: LeakDetail }) {
           columns={[
             { title: '时间', dataIndex: 'at' },
             { title: '操作', dataIndex: 'title' },
-            { title: '操作员', dataIndex: 'username' },
+            { title: '操作员', dataIndex: 'realname' },
             { title: '内容', dataIndex: 'text' },
           ]}
         />

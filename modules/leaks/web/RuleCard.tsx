@@ -2,6 +2,8 @@ import { Can } from '@kezhan/client/access/Can'
 import { useAccess } from '@kezhan/client/access/use-access'
 import { useAttempt } from '@kezhan/client/request/use-attempt'
 import { useRefresh, useSend } from '@kezhan/client/request/use-call'
+import { FormSummary } from '@kezhan/widgets/form/FormSummary'
+import { useFormSend } from '@kezhan/widgets/form/use-form-send'
 import { useSoundBoxes } from '@kezhan/widgets/hooks/use-sound-boxes'
 import { NumberInput } from '@kezhan/widgets/NumberInput'
 import { bounded, decimals, type NumberNotation, whole } from '@kezhan/widgets/number-notation'
@@ -35,16 +37,18 @@ export function RuleCard({ rule }: { rule: LeakRuleView }) {
   const isChanged = rule.thresholds.some(({ name, value }) => numbers[name] !== value)
 
   const { part, areSound } = useSoundBoxes<HTMLElement>()
-  async function save(isOn: boolean, done: string) {
-    if (!areSound()) return
+  const sending = useFormSend(part)
+  async function store(isOn: boolean, done: string): Promise<boolean> {
     const isDone = await attempt(
       () => saving.mutateAsync({ key: rule.key, isOn: isOn ? 'Y' : 'N', thresholds: numbers }),
       done,
     )
-    if (!isDone) return
+    if (!isDone) return false
     setTyped({})
     await refresh('/report/leakProof')
+    return true
   }
+  const save = async (isOn: boolean, done: string) => areSound() && sending.send(() => store(isOn, done))
   return (
     <section ref={part} className={styles.rule} data-off={!rule.isOn} aria-label={rule.title}>
       <header>
@@ -76,6 +80,7 @@ export function RuleCard({ rule }: { rule: LeakRuleView }) {
           />
         </div>
       ))}
+      <FormSummary of={sending} />
       <Can do={leakRuleSave.access}>
         <footer>
           <Button onClick={() => areSound() && setTrying(true)}>试运行</Button>

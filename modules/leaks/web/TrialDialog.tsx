@@ -3,8 +3,9 @@ import { formatYuan } from '@kezhan/base/money'
 import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
 import { useSend } from '@kezhan/client/request/use-call'
 import { Field } from '@kezhan/web-kit/forms/Field'
+import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { MomentRange } from '@kezhan/widgets/MomentRange'
-import { Modal, Table } from 'antd'
+import { Table } from 'antd'
 import { useState } from 'react'
 import { type LeakRuleView, leakTry } from '../model/leak-calls'
 import styles from './leaks.module.css'
@@ -27,16 +28,17 @@ export function TrialDialog({ rule, numbers, onClosed }: Props) {
   const trial = useSend(leakTry)
   const [from, to] = days
   return (
-    <Modal
-      open
-      width={860}
+    <ActionModal
+      widthPx={860}
       title={`试运行 · ${rule.title}`}
       okText="试运行"
       cancelText="关闭"
-      confirmLoading={trial.isPending}
-      okButtonProps={{ disabled: from === '' || to === '' }}
-      onOk={() => trial.mutate({ key: rule.key, thresholds: { ...numbers }, from, to })}
-      onCancel={onClosed}
+      isOkDisabled={from === '' || to === ''}
+      onOk={async () => {
+        await trial.mutateAsync({ key: rule.key, thresholds: { ...numbers }, from, to })
+        return true
+      }}
+      onClosed={onClosed}
     >
       <Field label="营业日" htmlFor="trial-days" isRequired hint="按当前填写的阈值检查，不会留下线索">
         <MomentRange
@@ -76,6 +78,6 @@ export function TrialDialog({ rule, numbers, onClosed }: Props) {
           />
         </>
       )}
-    </Modal>
+    </ActionModal>
   )
 }

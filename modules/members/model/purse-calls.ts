@@ -1,5 +1,6 @@
 import { call } from '@kezhan/resource/call'
 import { memberId, reason, version } from './member-calls'
+import { payRight } from './member-rights'
 
 const amountFen = { kind: 'money', label: '金额', required: true, min: 1, max: 1_000_000_000 } as const
 const payCode = { kind: 'text', label: '支付方式', required: true, maxLength: 20 } as const
@@ -86,7 +87,7 @@ export const memberPayCode = call('POST', '/crm/member/payCode', {
 
 /** Pays a bill with stored value: of a booking, a stay, a team or a sale. */
 export const memberPay = call('POST', '/crm/member/pay', {
-  access: 'member:pay',
+  access: payRight,
   title: '储值付款',
   once: true,
   money: { ledgers: ['guest'], writes: { NORMAL: ['C+'] } },

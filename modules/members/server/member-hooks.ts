@@ -19,8 +19,12 @@ export type Earned = (
 /** Two files become one: what modules above keep of the first goes to the second. */
 export type Merged = (db: Db, fromId: string, intoId: string) => Promise<void>
 
+/** Which of some guests want to stay unknown: that is known to the modules above, where people live. */
+export type SecretGuests = (db: Queries, guestIds: readonly string[]) => Promise<ReadonlySet<string>>
+
 export interface MemberHooks {
   readonly openOrders: OpenOrders
   readonly earned: Earned
   readonly merged: Merged
+  readonly secretGuests: SecretGuests
 }

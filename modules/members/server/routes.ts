@@ -48,12 +48,12 @@ import { memberTopUp } from './purse/member-top-up'
 import { memberTopUpPreview } from './purse/member-top-up-preview'
 
 export const memberRoutes = (
-  { openOrders, earned, merged }: MemberHooks,
+  { openOrders, earned, merged, secretGuests }: MemberHooks,
   { sms, sealer }: Omit<JoinParts, 'earned'>,
 ): readonly Route[] => [
   ...answer(memberCalls, {
     memberFind,
-    memberDuplicates,
+    memberDuplicates: memberDuplicates(secretGuests),
     memberAdd: memberAdd({ earned, sms, sealer }),
     memberEdit,
     memberSetPassword,

@@ -27,12 +27,18 @@ export interface HourStay {
   readonly roomNightsBp: number
 }
 
+type SaleHours = Pick<HourRule, 'sellFrom' | 'sellTo'>
+
+/** Whether hour rooms are sold at this hour. */
+export function isHourRoomSold({ sellFrom: from, sellTo: to }: SaleHours, now: string): boolean {
+  const time = timeOf(now)
+  return from <= to ? from <= time && time <= to : time >= from || time <= to
+}
+
 /** Refuses outside the hours in which hour rooms are sold. */
 export function checkHourRoomSale(rule: HourRule, now: string): void {
-  const time = timeOf(now)
   const { sellFrom: from, sellTo: to } = rule
-  const isOpen = from <= to ? from <= time && time <= to : time >= from || time <= to
-  if (!isOpen) throw refuse('rate.hourRoomClosed', { from, to })
+  if (!isHourRoomSold(rule, now)) throw refuse('rate.hourRoomClosed', { from, to })
 }
 
 /** What an hour room costs at its departure (hotel domain §3.6). */

@@ -1,4 +1,5 @@
 import type { channelLineLog as call, RefusedCell, SyncLogRow } from '@kezhan/channels/model/line-calls'
+import { operatorName } from '@kezhan/people/server/operator-name'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 
 const mostRows = 100
@@ -6,7 +7,8 @@ const mostRows = 100
 export const channelLineLog: HandlerOf<typeof call> = async (ctx, { channelId }) => ({
   result: {
     rows: await ctx.db.query<SyncLogRow>(
-      `select id, at, kind, cells, fault, username from channel_sync_log where hotel_code = $1 and channel_id = $2 order by id desc limit ${mostRows}`,
+      `select g.id, g.at, g.kind, g.cells, g.fault, g.username, ${operatorName('g.username')} as realname from channel_sync_log g
+       where g.hotel_code = $1 and g.channel_id = $2 order by g.id desc limit ${mostRows}`,
       [ctx.user.hotelCode, channelId],
     ),
     refused: await ctx.db.query<RefusedCell>(

@@ -1,12 +1,12 @@
 import { weekdayName } from '@kezhan/base/days'
-import { ApiProblem } from '@kezhan/client/request/client'
 import { useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { type BatchMode, controlModes, setAllotments } from '@kezhan/inventory/model/control-calls'
+import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { CountInput } from '@kezhan/widgets/CountInput'
+import { checkedValues } from '@kezhan/widgets/form/checked-values'
 import { useSoundBoxes } from '@kezhan/widgets/hooks/use-sound-boxes'
 import { MomentRange } from '@kezhan/widgets/MomentRange'
-import { App, Form, Modal, Segmented, Select } from 'antd'
-import { useState } from 'react'
+import { App, Form, Segmented, Select } from 'antd'
 
 export interface ControlTarget {
   readonly title: string
@@ -51,7 +51,6 @@ const required = (text: string) => [{ required: true, message: text }]
 export function ControlDialog({ target, channels, types, onClosed }: Props) {
   const { message } = App.useApp()
   const [form] = Form.useForm<Values>()
-  const [isOpen, setOpen] = useState(true)
   const refresh = useRefresh()
   const saving = useSend(setAllotments)
   const isOneKey = target.mode === 'open' || target.title === '一键关房'
@@ -59,42 +58,37 @@ export function ControlDialog({ target, channels, types, onClosed }: Props) {
   const takesQty = mode === 'reserved' || mode === 'limited'
 
   const { part, areSound } = useSoundBoxes()
-  const handleFinish = async (values: Values): Promise<void> => {
-    if (!areSound()) return
+  const handleSave = async (): Promise<boolean> => {
+    const values = await checkedValues(form)
+    if (values === undefined || !areSound()) return false
     const [from, to] = values.range
-    if (from === null || to === null) return
-    try {
-      const { changed } = await saving.mutateAsync({
-        channelIds: values.channelIds.join(','),
-        roomTypeIds: values.typeIds.join(','),
-        from,
-        to,
-        weekdays: values.weekdays.join(',') || null,
-        mode: isOneKey ? target.mode : values.mode,
-        qty: takesQty ? (values.qty ?? null) : null,
-        releaseDays: mode === 'reserved' ? (values.releaseDays ?? 0) : null,
-      })
-      message.success(`已设置${changed}格`)
-      setOpen(false)
-      void refresh('/market/allotment')
-    } catch (problem) {
-      // The client has shown a refusal; what was typed stays.
-      if (!(problem instanceof ApiProblem)) throw problem
-    }
+    if (from === null || to === null) return false
+    const { changed } = await saving.mutateAsync({
+      channelIds: values.channelIds.join(','),
+      roomTypeIds: values.typeIds.join(','),
+      from,
+      to,
+      weekdays: values.weekdays.join(',') || null,
+      mode: isOneKey ? target.mode : values.mode,
+      qty: takesQty ? (values.qty ?? null) : null,
+      releaseDays: mode === 'reserved' ? (values.releaseDays ?? 0) : null,
+    })
+    message.success(`已设置${changed}格`)
+    void refresh('/market/allotment')
+    return true
   }
   return (
-    <Modal
+    <ActionModal
       title={target.title}
-      width={640}
-      open={isOpen}
+      widthPx={640}
       okText="保存"
-      confirmLoading={saving.isPending}
-      onOk={form.submit}
-      onCancel={() => setOpen(false)}
-      afterClose={onClosed}
+      okClose
+      onOk={handleSave}
+      onClosed={onClosed}
     >
       <div ref={part}>
         <Form
+          component={false}
           form={form}
           layout="vertical"
           requiredMark={false}
@@ -107,7 +101,6 @@ export function ControlDialog({ target, channels, types, onClosed }: Props) {
             qty: target.qty,
             releaseDays: target.releaseDays,
           }}
-          onFinish={values => void handleFinish(values)}
         >
           <Form.Item name="channelIds" label="渠道" rules={required('请选择渠道')}>
             <Select mode="multiple" maxTagCount="responsive" options={optionsOf(channels)} />
@@ -136,10 +129,9 @@ export function ControlDialog({ target, channels, types, onClosed }: Props) {
               <CountInput min={0} max={365} />
             </Form.Item>
           )}
-          <button type="submit" hidden />
         </Form>
       </div>
-    </Modal>
+    </ActionModal>
   )
 }
 

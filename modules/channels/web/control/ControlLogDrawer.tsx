@@ -22,7 +22,7 @@ export function ControlLogDrawer({ onClosed }: { onClosed(): void }) {
         scroll={{ x: 'max-content' }}
         columns={[
           { title: '时间', dataIndex: 'changedAt' },
-          { title: '操作人', dataIndex: 'username' },
+          { title: '操作人', dataIndex: 'realname' },
           { title: '渠道', dataIndex: 'channelName' },
           { title: '房型', dataIndex: 'typeName' },
           { title: '日期', dataIndex: 'date' },

@@ -104,7 +104,7 @@ export function ChannelLineDrawer({ line, onClosed }: { line: ChannelLine; onClo
           {
             title: '操作人',
             dataIndex: 'username',
-            render: (name: string) => (isProgram(name) ? '自动' : name),
+            render: (account: string, { realname }) => (isProgram(account) ? '自动' : realname),
           },
         ]}
       />

@@ -4,7 +4,7 @@ import { fakeServer, granted } from '@kezhan/web-kit/resource/testing/fake-serve
 import { clearPage, renderPage } from '@kezhan/web-kit/resource/testing/render-page'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import ChannelOrderButton from './ChannelOrderButton'
+import ChannelOrderButton, { remindMs } from './ChannelOrderButton'
 
 /** A browser that forbids sounds, and counts how often it had to. */
 const sounded = vi.fn(() => {
@@ -74,4 +74,25 @@ test('HOTEL-015 who has turned the sound off only sees it; who may not see the q
   const stranger = open({ ...none, pending: 3 }, ['order:list'])
   expect(await screen.findByText('房态')).toBeTruthy()
   expect([button(), stranger.server.sent]).toEqual([null, []])
+})
+
+test('HOTEL-015 an order that still waits is heard again, until it is answered', async () => {
+  const started = vi.spyOn(globalThis, 'setInterval')
+  const ended = vi.spyOn(globalThis, 'clearInterval')
+  const reminders = () =>
+    started.mock.calls.flatMap(([deed, ms], at) => (ms === remindMs ? { deed, at } : []))
+  const { tell } = open({ ...none, pending: 1, confirmBy: '2999-01-01 00:00:00' })
+  await waitFor(() => expect(reminders()).toHaveLength(1))
+  const [reminder] = reminders()
+  expect(sounded).not.toHaveBeenCalled()
+  act(() => reminder?.deed())
+  act(() => reminder?.deed())
+  expect(sounded).toHaveBeenCalledTimes(2)
+  // What is to be seen to, but keeps no channel waiting, is not repeated.
+  tell(false, { ...none, problem: 1 })
+  const timer = started.mock.results[reminder?.at ?? 0]?.value
+  await waitFor(() => expect(ended.mock.calls.flat()).toContain(timer))
+  expect(reminders()).toHaveLength(1)
+  started.mockRestore()
+  ended.mockRestore()
 })

@@ -6,6 +6,7 @@ import { useLive, useLiveState } from '@kezhan/client/live/use-live'
 import { useCall } from '@kezhan/client/request/use-call'
 import { secondsUntil, useServerNow } from '@kezhan/client/request/use-server-now'
 import { orderNew } from '@kezhan/hotels/model/live'
+import { CountBadge } from '@kezhan/widgets/badge/CountBadge'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import styles from './channel-orders.module.css'
@@ -14,7 +15,6 @@ import { useOrderSound } from './order-sound'
 
 const path = '/CustomerOrder/advanceOrder'
 const askMs = 20_000
-const mostShown = 99
 
 /** In the header of every page: how many orders of channels wait for a word, and for how long the next one still does. */
 export default function ChannelOrderButton() {
@@ -27,15 +27,15 @@ function Waiting() {
   const sound = useOrderSound()
   const isDown = useLiveState() === 'down'
   // Without a line nobody says that something has come: it is asked for.
-  const options = { quiet: true, ...(isDown ? { refetchIntervalMs: askMs } : {}) }
-  const { data, refetch } = useCall(channelOrderWaiting, {}, options)
+  const options = { quiet: true, follows: [orderNew], ...(isDown ? { refetchIntervalMs: askMs } : {}) }
+  const { data } = useCall(channelOrderWaiting, {}, options)
   const { pending = 0, problem = 0, changed = 0, confirmBy = null } = data ?? {}
   const count = pending + problem + changed
   useLive([orderNew], message => {
     if (message.isNew === true && sound.isOn) chime()
-    void refetch()
   })
   useChimeOnMore(data === undefined ? undefined : count, isDown && sound.isOn)
+  useReminder(pending, sound.isOn)
   if (count === 0) return null
   const tab = pending > 0 ? 'pending' : problem > 0 ? 'problem' : 'changed'
   return (
@@ -47,9 +47,7 @@ function Waiting() {
       onClick={() => void navigate(`${path}?tab=${tab}`)}
     >
       <CloudDownloadOutlined />
-      <span className={styles.count} aria-hidden="true">
-        {count > mostShown ? `${mostShown}+` : count}
-      </span>
+      <CountBadge count={count} leftPx={17} />
       {confirmBy !== null && <Countdown confirmBy={confirmBy} />}
     </button>
   )
@@ -72,4 +70,16 @@ function useChimeOnMore(count: number | undefined, isWanted: boolean): void {
     known.current = count
     if (isWanted && before !== undefined && count !== undefined && count > before) chime()
   }, [count, isWanted])
+}
+
+/** So often an order that still waits for a word is heard again. */
+export const remindMs = 60_000
+
+/** An order that nobody has answered is heard again, until somebody does; a new one begins the minute anew. */
+function useReminder(pending: number, isWanted: boolean): void {
+  useEffect(() => {
+    if (pending === 0 || !isWanted) return undefined
+    const timer = setInterval(() => chime(), remindMs)
+    return () => clearInterval(timer)
+  }, [pending, isWanted])
 }

@@ -77,6 +77,17 @@ test('HOTEL-015 the list says dates, total, our price beside it and what is free
   expect(server.lastOf('/ebk/channelOrder/confirm')?.body).toMatchObject({ channelOrderId: '2' })
 })
 
+test('HOTEL-015 the key goes on to the next order, also before the list has been asked again', async () => {
+  const server = open([row('1'), row('2')], ['channelOrder:list', 'channelOrder:handle'])
+  await screen.findByText('携程 CT1')
+  // This list is never a fresh one: the first order stands in it as if nobody had taken it.
+  pressF6()
+  await screen.findByText('已确认，预订单 R1')
+  pressF6()
+  await waitFor(() => expect(server.askedFor('/ebk/channelOrder/confirm')).toHaveLength(2))
+  expect(server.lastOf('/ebk/channelOrder/confirm')?.body).toMatchObject({ channelOrderId: '2' })
+})
+
 test('HOTEL-015 the key does nothing for who may only look, and takes nothing that is decided', async () => {
   const looker = open([row('1')], ['channelOrder:list'])
   await screen.findByText('携程 CT1')

@@ -5,7 +5,6 @@ import {
 } from '@kezhan/channels/model/channel-calls'
 import { isWaiting } from '@kezhan/channels/model/channel-order'
 import { useAccess } from '@kezhan/client/access/use-access'
-import { useLive } from '@kezhan/client/live/use-live'
 import { useCall } from '@kezhan/client/request/use-call'
 import { useServerNow } from '@kezhan/client/request/use-server-now'
 import { useDeskKeys } from '@kezhan/client/workplace/use-desk-keys'
@@ -50,6 +49,8 @@ export function ChannelOrderList() {
   const [opened, setOpened] = useState<string>()
   const [assigning, setAssigning] = useState<string>()
   const [chosenId, setChosenId] = useState<string>()
+  // Taken as they were: the list still shows them until it has been asked again, and the key must not.
+  const [takenVersions, setTakenVersions] = useState<Readonly<Record<string, number>>>({})
   const [acting, setActing] = useState<{ row: ChannelOrderRow; action: ChannelActionName }>()
   const acts = useChannelActs()
   const keyword = useDebounced(words, restMs).trim()
@@ -59,28 +60,31 @@ export function ChannelOrderList() {
   const { data, error, isFetching, refetch } = useCall(
     channelOrderPage,
     { tab, keyword, pageNo, pageSize },
-    { keepPrevious: true, quiet: true },
+    { keepPrevious: true, quiet: true, follows: [orderNew, orderChanged] },
   )
-  useLive([orderNew, orderChanged], () => void refetch())
   const nowMs = useServerNow(data?.records.some(row => row.confirmBy !== null) ?? false)
   // The key takes what somebody has chosen, else the one that waits for the shortest time.
   const waiting = can(confirmChannelOrder.access)
-    ? (data?.records ?? []).filter(row => isWaiting(row.state))
+    ? (data?.records ?? []).filter(
+        row => isWaiting(row.state) && takenVersions[row.channelOrderId] !== row.version,
+      )
     : []
   const marked = waiting.find(row => row.channelOrderId === chosenId) ?? waiting[0]
   useDeskKeys(
     '渠道订单',
-    marked === undefined
-      ? []
-      : [{ key: acceptKey, title: '确认选中的订单', run: () => acts.confirm(marked) }],
+    marked === undefined ? [] : [{ key: acceptKey, title: '确认选中的订单', run: () => void accept(marked) }],
   )
   const choose = (change: Readonly<Record<string, string>>): void =>
     setParams(old => ({ ...Object.fromEntries(old), pageNo: '1', ...change }), { replace: true })
 
+  async function accept(row: ChannelOrderRow): Promise<void> {
+    const answer = await acts.confirm(row)
+    if (answer !== undefined) setTakenVersions(old => ({ ...old, [row.channelOrderId]: row.version }))
+  }
   function handleAction(row: ChannelOrderRow, action: ChannelActionName): void {
     if (action === 'open') setOpened(row.reservationId ?? undefined)
     else if (action === 'assign') setAssigning(row.reservationId ?? undefined)
-    else if (action === 'confirm') acts.confirm(row)
+    else if (action === 'confirm') void accept(row)
     else if (action === 'pull') acts.pull(row)
     else setActing({ row, action })
   }

@@ -65,7 +65,7 @@ function Total({ totalFen, houseFen }: Pick<ChannelOrderRow, 'totalFen' | 'house
     <>
       <span className={styles.number}>{formatYuan(totalFen)}</span>
       {houseFen !== null && (
-        <div className={totalFen < houseFen ? styles.owed : own.muted}>
+        <div className={`${own.gap} ${totalFen < houseFen ? styles.owed : own.muted}`}>
           {priceGapText(totalFen, houseFen)}
         </div>
       )}
@@ -77,6 +77,7 @@ export const channelColumns = (nowMs: number): readonly PagedColumn<ChannelOrder
   { title: '渠道单号', widthPx: 180, render: row => `${row.channelName} ${row.channelOrderNo}` },
   { title: '渠道状态', widthPx: 84, render: row => <Tag color={colours[row.state]}>{row.stateText}</Tag> },
   { title: '最晚确认', widthPx: 96, render: row => <Countdown row={row} nowMs={nowMs} /> },
+  { title: '预订人', widthPx: 90, render: row => row.bookerName },
   {
     title: '入住离店',
     widthPx: 190,
@@ -85,7 +86,6 @@ export const channelColumns = (nowMs: number): readonly PagedColumn<ChannelOrder
   { title: '房间', widthPx: 150, render: row => <Rooms rooms={row.rooms} /> },
   { title: '总价', widthPx: 150, align: 'right', render: row => <Total {...row} /> },
   { title: '差异与原因', widthPx: 240, render: row => <Remarks row={row} /> },
-  { title: '预订人', widthPx: 90, render: row => row.bookerName },
   { title: '手机', widthPx: 116, render: row => row.phoneMasked || '—' },
   { title: '预订单', widthPx: 136, render: row => row.resNo ?? '—' },
   { title: '来单时间', widthPx: 104, render: row => row.receivedAt.slice(5, 16) },

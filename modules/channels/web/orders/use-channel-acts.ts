@@ -10,8 +10,8 @@ import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
 export function useChannelActs() {
   const act = useDeskAct()
   return {
-    confirm: ({ channelOrderId, version }: ChannelOrderRow): void =>
-      void act(confirmChannelOrder, { channelOrderId, version }, confirmedText),
+    confirm: ({ channelOrderId, version }: ChannelOrderRow) =>
+      act(confirmChannelOrder, { channelOrderId, version }, confirmedText),
     pull: ({ channelOrderId }: ChannelOrderRow): void =>
       void act(pullChannelOrder, { channelOrderId }, ({ state, isChanged }) =>
         isChanged ? `已更新：${channelOrderStates[state]}` : '与渠道一致，没有变化',

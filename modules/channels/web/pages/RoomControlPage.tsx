@@ -8,6 +8,7 @@ import { ChartGround } from '@kezhan/rates/web/chart/ChartGround'
 import styles from '@kezhan/rates/web/chart/chart.module.css'
 import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
 import { lazyWidget } from '@kezhan/widgets/lazy-widget'
+import { BaseWait } from '@kezhan/widgets/list/BaseWait'
 import { ListGround, Panel } from '@kezhan/widgets/list/ListGround'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
@@ -120,7 +121,11 @@ function MatrixView({ switcher }: { switcher: ReactNode }) {
           )}
         </div>
         {error && <ListProblem problem={error} right={controlMatrix.access} onRetry={() => void refetch()} />}
-        {!error && shown === undefined && <Skeleton active paragraph={{ rows: 8 }} />}
+        {!error && shown === undefined && (
+          <BaseWait>
+            <Skeleton active paragraph={{ rows: 8 }} />
+          </BaseWait>
+        )}
         {shown !== undefined && shown.types.length === 0 && <Empty description="本店还没有可售的房型" />}
         {shown !== undefined && shown.types.length > 0 && (
           <ChartGround>

@@ -1,9 +1,11 @@
 import { useAccess } from '@kezhan/client/access/use-access'
-import { ApiProblem } from '@kezhan/client/request/client'
 import type { VisibleKey } from '@kezhan/hotels/model/config-attr-calls'
 import { editConfig } from '@kezhan/hotels/model/hotel-calls'
+import { FormSummary } from '@kezhan/widgets/form/FormSummary'
+import { useFormSend } from '@kezhan/widgets/form/use-form-send'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { App, Button, Skeleton } from 'antd'
+import { useRef } from 'react'
 import { ConfigGroup } from './ConfigGroup'
 import { settingText } from './config-words'
 import styles from './settings.module.css'
@@ -18,15 +20,11 @@ export function HotelConfig({ hotelCode }: { hotelCode: string }) {
   const error = stored.error ?? attributes.error
   const { textOf, problemOf, isChanged, isSaving, changed, hasProblem } = config
 
-  const handleSave = async (): Promise<void> => {
-    try {
-      await config.save()
-      message.success('保存成功！')
-    } catch (problem) {
-      // The client has shown it; what was typed stays.
-      if (!(problem instanceof ApiProblem)) throw problem
-      if (!problem.shown) message.error(problem.message)
-    }
+  const root = useRef<HTMLDivElement>(null)
+  const sending = useFormSend(root)
+  const save = async (): Promise<void> => {
+    await config.save()
+    message.success('保存成功！')
   }
   const retry = (): void => {
     void stored.refetch()
@@ -36,7 +34,7 @@ export function HotelConfig({ hotelCode }: { hotelCode: string }) {
   if (stored.data === undefined || attributes.data === undefined)
     return <Skeleton active paragraph={{ rows: 12 }} />
   return (
-    <div className={styles.page}>
+    <div ref={root} className={styles.page}>
       <div className={styles.columns}>
         {groupsOf(config.keys).map(([title, settings]) => (
           <ConfigGroup
@@ -54,6 +52,7 @@ export function HotelConfig({ hotelCode }: { hotelCode: string }) {
       </div>
       {canEdit && (
         <footer className={styles.bar}>
+          <FormSummary of={sending} />
           <div className={styles.changes}>
             <span>{changed.length === 0 ? '没有修改' : `已修改 ${changed.length} 项，尚未保存`}</span>
             {changed.length > 0 && !hasProblem && (
@@ -73,7 +72,7 @@ export function HotelConfig({ hotelCode }: { hotelCode: string }) {
           </Button>
           <Button
             type="primary"
-            onClick={() => void handleSave()}
+            onClick={() => void sending.send(save)}
             loading={isSaving}
             disabled={changed.length === 0 || hasProblem}
           >

@@ -1,11 +1,12 @@
-import { ApiProblem } from '@kezhan/client/request/client'
 import { useSend } from '@kezhan/client/request/use-call'
 import type { ConfigParam } from '@kezhan/hotels/model/config-param-calls'
 import { editConfig } from '@kezhan/hotels/model/hotel-calls'
 import { configProblem } from '@kezhan/hotels/rules/config-value'
 import { DialogFrame } from '@kezhan/widgets/DialogFrame'
-import { App, Button, Typography } from 'antd'
-import { useId, useState } from 'react'
+import { FormFooter } from '@kezhan/widgets/form/FormFooter'
+import { useFormSend } from '@kezhan/widgets/form/use-form-send'
+import { App, Typography } from 'antd'
+import { useId, useRef, useState } from 'react'
 import { ConfigInput } from './ConfigInput'
 import { settingText } from './config-words'
 import { useSettingEditor } from './setting-editors'
@@ -30,18 +31,18 @@ export function ParamDialog({ param, textOf, onSaved, onClosed }: Props) {
   const isChanged = text !== param.value
   const problem = configProblem(param, text.trim())
 
+  const form = useRef<HTMLFormElement>(null)
+  const sending = useFormSend(form)
+  const save = async (): Promise<boolean> => {
+    if (problem !== undefined) return false
+    await saving.mutateAsync({ values: { [param.key]: text.trim() } })
+    message.success('保存成功！')
+    return true
+  }
   const handleSave = async (): Promise<void> => {
-    if (problem !== undefined || saving.isPending) return
-    try {
-      await saving.mutateAsync({ values: { [param.key]: text.trim() } })
-      message.success('保存成功！')
-      setOpen(false)
-      await onSaved()
-    } catch (error) {
-      // What was typed stays.
-      if (!(error instanceof ApiProblem)) throw error
-      if (!error.shown) message.error(error.message)
-    }
+    if (!(await sending.send(save))) return
+    setOpen(false)
+    await onSaved()
   }
   const handleCancel = () => {
     if (!isChanged) return setOpen(false)
@@ -62,20 +63,18 @@ export function ParamDialog({ param, textOf, onSaved, onClosed }: Props) {
       onOpened={() => document.getElementById(id)?.focus()}
       onClosed={onClosed}
       footer={
-        <>
-          <Button onClick={handleCancel}>取消</Button>
-          <Button
-            type="primary"
-            loading={saving.isPending}
-            disabled={!isChanged || problem !== undefined}
-            onClick={() => void handleSave()}
-          >
-            保存
-          </Button>
-        </>
+        <FormFooter
+          sending={sending}
+          okText="保存"
+          isOkDisabled={!isChanged || problem !== undefined}
+          onOk={() => void handleSave()}
+          onCancel={handleCancel}
+        />
       }
     >
       <form
+        ref={form}
+        noValidate
         className={styles.param}
         onSubmit={event => {
           event.preventDefault()

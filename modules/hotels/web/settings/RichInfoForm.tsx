@@ -1,11 +1,12 @@
 import { useAccess } from '@kezhan/client/access/use-access'
-import { ApiProblem } from '@kezhan/client/request/client'
 import { useSend } from '@kezhan/client/request/use-call'
 import { editRichInfo, type RichInfo, richInfoFields } from '@kezhan/hotels/model/rich-info-calls'
 import type { InputOf } from '@kezhan/resource/call'
 import type { Resource } from '@kezhan/resource/define'
 import { FormFields } from '@kezhan/web-kit/resource/form/FormFields'
-import { checkedBody, editRowForm, placeProblems } from '@kezhan/web-kit/resource/form/row-form'
+import { checkedBody, editRowForm } from '@kezhan/web-kit/resource/form/row-form'
+import { useRowFormSend } from '@kezhan/web-kit/resource/form/use-row-form-send'
+import { FormSummary } from '@kezhan/widgets/form/FormSummary'
 import { App, Button } from 'antd'
 import { useRef, useState } from 'react'
 import { FacilitiesPart } from './FacilitiesPart'
@@ -35,40 +36,37 @@ export function RichInfoForm({ info, onReload }: Props) {
   const [row] = useState(() => ({ ...info, id: 'richInfo' }))
   const [form] = useState(() => editRowForm(description, row))
 
-  const handleSave = async (): Promise<void> => {
-    if (!canEdit || saving.isPending) return
+  const sending = useRowFormSend(form, root)
+  const save = async (): Promise<boolean> => {
+    if (!canEdit) return false
     checkedBody(form)
     // The form holds the fields of the call and the server checks them again.
     const values = { ...form.store.values(), version: info.version } as unknown as InputOf<
       typeof editRichInfo
     >
-    try {
-      await saving.mutateAsync(values)
-      message.success('保存成功！')
-      await onReload()
-    } catch (problem) {
-      if (!(problem instanceof ApiProblem)) throw problem
-      const homeless = placeProblems(form, problem.problems)
-      if (!problem.shown && (problem.problems.length === 0 || homeless.length > 0))
-        message.error(problem.message)
-    }
+    await saving.mutateAsync(values)
+    message.success('保存成功！')
+    await onReload()
+    return true
   }
+  const handleSave = () => void sending.send(save)
   return (
     <section className={styles.card} aria-label="图文介绍">
       <FormFields
         form={form}
         row={row}
         slots={slots}
-        isSaving={saving.isPending || !canEdit}
+        isSaving={sending.isSending || !canEdit}
         root={root}
-        onSave={() => void handleSave()}
+        onSave={handleSave}
       />
       {canEdit && (
         <footer className={styles.actions}>
-          <Button onClick={() => void onReload()} disabled={saving.isPending}>
+          <FormSummary of={sending} />
+          <Button onClick={() => void onReload()} disabled={sending.isSending}>
             重新载入
           </Button>
-          <Button type="primary" onClick={() => void handleSave()} loading={saving.isPending}>
+          <Button type="primary" onClick={handleSave} loading={sending.isSending}>
             保存
           </Button>
         </footer>

@@ -1,5 +1,6 @@
 import { useAccess } from '@kezhan/client/access/use-access'
 import { ApiProblem } from '@kezhan/client/request/client'
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { useOpenOrder } from '@kezhan/client/workplace/open-order'
 import { useWorkplace } from '@kezhan/client/workplace/workplace'
 import { billOf, slipOf } from '@kezhan/folios/web/bill/bill-papers'
@@ -7,7 +8,6 @@ import { memberMove } from '@kezhan/members/model/member'
 import { permissionOf } from '@kezhan/resource/permission'
 import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
 import { loadRow } from '@kezhan/web-kit/resource/resource-calls'
-import { App } from 'antd'
 import { type MoveRef, type MoveSource, sourceOf } from './move-source'
 
 /** Shows where a movement came from: the receipt, the bill or the order. Undefined where this person cannot be shown it. */
@@ -16,7 +16,7 @@ export function useMoveSource(): (move: MoveRef) => { readonly label: string; op
   const { user } = useWorkplace()
   const openOrder = useOpenOrder()
   const openPaper = usePapers()
-  const { message } = App.useApp()
+  const sayNo = useSayNo()
 
   async function show(source: MoveSource): Promise<void> {
     if (source.kind === 'receipt') return openPaper(slipOf(source.lineId, false))
@@ -38,7 +38,7 @@ export function useMoveSource(): (move: MoveRef) => { readonly label: string; op
         await show(source)
       } catch (problem) {
         if (!(problem instanceof ApiProblem)) throw problem
-        if (!problem.shown) message.error(problem.message)
+        sayNo(problem)
       }
     }
     return { label: labelOf(source), open: () => void open() }

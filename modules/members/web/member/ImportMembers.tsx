@@ -1,21 +1,26 @@
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons'
 import { ApiProblem, request } from '@kezhan/client/request/client'
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { useRefresh } from '@kezhan/client/request/use-call'
 import { type ImportedMembers, memberImport, memberImportTemplate } from '@kezhan/members/model/import-calls'
 import { member } from '@kezhan/members/model/member'
 import { DialogFrame } from '@kezhan/widgets/DialogFrame'
 import { saveFile } from '@kezhan/widgets/files/save-file'
+import { FormFooter } from '@kezhan/widgets/form/FormFooter'
+import { useFormSend } from '@kezhan/widgets/form/use-form-send'
 import { useDownload } from '@kezhan/widgets/hooks/use-download'
-import { Alert, App, Button, Upload } from 'antd'
-import { useState } from 'react'
+import { Alert, Button, Upload } from 'antd'
+import { useRef, useState } from 'react'
 
 /** 导入会员: a file of the old system; rows that were refused come back with their numbers and reasons. */
 export default function ImportMembers({ onClosed }: { onClosed(): void }) {
-  const { message } = App.useApp()
+  const sayNo = useSayNo()
   const refresh = useRefresh()
   const download = useDownload()
   const [file, setFile] = useState<File>()
-  const [isUploading, setUploading] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const sending = useFormSend(root)
+  const isUploading = sending.isSending
   const [isOpen, setOpen] = useState(true)
   const [done, setDone] = useState<ImportedMembers>()
 
@@ -23,35 +28,19 @@ export default function ImportMembers({ onClosed }: { onClosed(): void }) {
     if (file === undefined) return
     const form = new FormData()
     form.append('file', file, file.name)
-    setUploading(true)
     try {
       setDone((await request<ImportedMembers>('POST', memberImport.path, { form, quiet: true })).result)
       setFile(undefined)
       void refresh(member.path)
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
-      message.error(error.status === 200 ? error.message : '文件上传失败')
-    } finally {
-      setUploading(false)
+      sayNo(error.status === 200 ? error.message : '文件上传失败')
     }
   }
   const save = (path: string, name: string) =>
     download(async () =>
       saveFile((await request<File>('GET', path, { asBlob: true, quiet: true })).result, name),
     )
-  const footer = (
-    <>
-      <Button onClick={() => setOpen(false)}>关闭</Button>
-      <Button
-        type="primary"
-        disabled={file === undefined}
-        loading={isUploading}
-        onClick={() => void handleImport()}
-      >
-        {isUploading ? '导入中…' : '开始导入'}
-      </Button>
-    </>
-  )
   return (
     <DialogFrame
       title="导入会员"
@@ -59,23 +48,34 @@ export default function ImportMembers({ onClosed }: { onClosed(): void }) {
       isOpen={isOpen}
       onCancel={() => setOpen(false)}
       onClosed={onClosed}
-      footer={footer}
+      footer={
+        <FormFooter
+          sending={sending}
+          okText={isUploading ? '导入中…' : '开始导入'}
+          cancelText="关闭"
+          isOkDisabled={file === undefined}
+          onOk={() => void sending.send(handleImport)}
+          onCancel={() => setOpen(false)}
+        />
+      }
     >
-      <Upload.Dragger
-        accept=".xls,.xlsx"
-        disabled={isUploading}
-        beforeUpload={chosen => {
-          setFile(chosen)
-          return false
-        }}
-        fileList={file === undefined ? [] : [{ uid: '1', name: file.name, size: file.size }]}
-        onRemove={() => setFile(undefined)}
-      >
-        <p style={{ fontSize: 32, margin: 0 }}>
-          <InboxOutlined />
-        </p>
-        <p>点击或将 .xls、.xlsx 文件拖到此处，最多 100,000 行；手机号已是会员的行不会改动</p>
-      </Upload.Dragger>
+      <div ref={root}>
+        <Upload.Dragger
+          accept=".xls,.xlsx"
+          disabled={isUploading}
+          beforeUpload={chosen => {
+            setFile(chosen)
+            return false
+          }}
+          fileList={file === undefined ? [] : [{ uid: '1', name: file.name, size: file.size }]}
+          onRemove={() => setFile(undefined)}
+        >
+          <p style={{ fontSize: 32, margin: 0 }}>
+            <InboxOutlined />
+          </p>
+          <p>点击或将 .xls、.xlsx 文件拖到此处，最多 100,000 行；手机号已是会员的行不会改动</p>
+        </Upload.Dragger>
+      </div>
       <Button
         type="link"
         icon={<DownloadOutlined />}

@@ -1,6 +1,7 @@
 import { formatYuan } from '@kezhan/base/money'
 import { useAccess } from '@kezhan/client/access/use-access'
 import { ApiProblem } from '@kezhan/client/request/client'
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { useCall } from '@kezhan/client/request/use-call'
 import { useWorkplace } from '@kezhan/client/workplace/workplace'
 import { slipOf } from '@kezhan/folios/web/bill/bill-papers'
@@ -18,7 +19,7 @@ import { usePrintHabit } from '@kezhan/web-kit/papers/use-print-habit'
 import { loadRow } from '@kezhan/web-kit/resource/resource-calls'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { useDebounced } from '@kezhan/widgets/hooks/use-debounced'
-import { App, Button, Input, Select } from 'antd'
+import { Button, Input, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import memberStyles from '../members.module.css'
 import { rulesToday, ruleText } from '../top-up/rule-rows'
@@ -34,7 +35,7 @@ export function TopUpDialog({ member: { id, name }, onClosed }: MemberDialogProp
   const act = useMemberAct()
   const { can } = useAccess()
   const openPaper = usePapers()
-  const { message } = App.useApp()
+  const sayNo = useSayNo()
   const habit = usePrintHabit('PAY')
   const [amountFen, setAmountFen] = useState<number | null>(null)
   const [payCode, setPayCode] = useState('9001')
@@ -65,7 +66,7 @@ export function TopUpDialog({ member: { id, name }, onClosed }: MemberDialogProp
     } catch (problem) {
       // The money is taken; the receipt can be had again from the flow.
       if (!(problem instanceof ApiProblem)) throw problem
-      message.warning(`收据没有打开：${problem.message}`)
+      sayNo(`收据没有打开：${problem.message}`)
     }
   }
   return (

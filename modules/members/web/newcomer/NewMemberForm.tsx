@@ -13,13 +13,15 @@ import styles from '@kezhan/web-kit/forms/forms.module.css'
 import { useAct } from '@kezhan/web-kit/forms/use-act'
 import { useKept } from '@kezhan/web-kit/forms/use-kept'
 import { ChoiceSelect } from '@kezhan/widgets/choices/ChoiceSelect'
+import { FormSummary } from '@kezhan/widgets/form/FormSummary'
+import { useFormSend } from '@kezhan/widgets/form/use-form-send'
 import { formKeys } from '@kezhan/widgets/form-keys'
 import { useFocusWhenShown } from '@kezhan/widgets/hooks/use-focus-when-shown'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
 import { DictChoice } from '@kezhan/widgets/pickers/DictChoice'
 import { Button, Input, type InputRef } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLevels } from '../levels/use-levels'
 import { useMemberDrawer } from '../member/use-member-drawer'
 import memberStyles from '../members.module.css'
@@ -60,19 +62,23 @@ export function NewMemberForm({ onAdded }: { onAdded(added: NewMember): void }) 
   const missing = missingIn(draft, level, isCodeMissing)
   const problem = (name: string) => (isTried ? missing[name] : undefined) ?? problemAt(send.error, name)
 
-  async function handleSubmit(): Promise<void> {
+  const root = useRef<HTMLFormElement>(null)
+  const sending = useFormSend(root)
+  async function join(): Promise<boolean> {
     setTried(true)
-    if (level === undefined || Object.keys(missing).length > 0 || send.isPending) return
+    if (level === undefined || Object.keys(missing).length > 0) return false
     const answer = await act(
       () => send.mutateAsync(sentMember(draft, level, unkept)),
       done => `${draft.name.trim()}已是会员，卡号 ${done.cardNo}`,
     )
-    if (answer === undefined) return
+    if (answer === undefined) return false
     kept.forget()
     void refresh('/crm')
     onAdded(answer)
+    return true
   }
-  useDeskKeys('新增会员', [{ key: 'Ctrl+Enter', title: '办理', run: () => void handleSubmit() }])
+  const handleSubmit = () => void sending.send(join)
+  useDeskKeys('新增会员', [{ key: 'Ctrl+Enter', title: '办理', run: handleSubmit }])
   if (levels.error !== null)
     return (
       <ListProblem
@@ -83,11 +89,13 @@ export function NewMemberForm({ onAdded }: { onAdded(added: NewMember): void }) 
     )
   return (
     <form
+      ref={root}
       className={styles.page}
+      noValidate
       {...formKeys}
       onSubmit={event => {
         event.preventDefault()
-        void handleSubmit()
+        handleSubmit()
       }}
     >
       <section className={styles.card}>
@@ -253,6 +261,7 @@ export function NewMemberForm({ onAdded }: { onAdded(added: NewMember): void }) 
         onChange={set}
       />
       <div className={styles.bar}>
+        <FormSummary of={sending} />
         <span>
           应收 <strong>{formatYuan(dueFen(draft, level))}</strong>
           {level !== undefined && level.buyPriceFen > 0 && `（发卡费 ${formatYuan(level.buyPriceFen)}）`}
@@ -268,7 +277,7 @@ export function NewMemberForm({ onAdded }: { onAdded(added: NewMember): void }) 
             清空
           </Button>
         )}
-        <Button type="primary" htmlType="submit" loading={send.isPending}>
+        <Button type="primary" htmlType="submit" loading={sending.isSending}>
           办理
         </Button>
       </div>

@@ -10,11 +10,13 @@ import {
 import { Field } from '@kezhan/web-kit/forms/Field'
 import styles from '@kezhan/web-kit/forms/forms.module.css'
 import { CountInput } from '@kezhan/widgets/CountInput'
+import { FormSummary } from '@kezhan/widgets/form/FormSummary'
+import { useFormSend } from '@kezhan/widgets/form/use-form-send'
 import { formKeys } from '@kezhan/widgets/form-keys'
 import { ListGround, Panel } from '@kezhan/widgets/list/ListGround'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Button, Empty, Input, Radio, Skeleton, Table } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import memberStyles from '../members.module.css'
 
 /** 积分有效期: how long points live, and what would be lost soon. */
@@ -47,20 +49,25 @@ function ValidityForm({ view }: { view: PointsValidityView }) {
   const saving = useSend(pointsValiditySave)
   const attempt = useAttempt()
   const refresh = useRefresh()
-  async function handleSave() {
-    if (saving.isPending) return
+  const root = useRef<HTMLFormElement>(null)
+  const sending = useFormSend(root)
+  async function save() {
     const input = { mode, months, clearOn: clearOn.trim(), remindDays, version: view.version }
-    await attempt(() => saving.mutateAsync(input), '保存成功')
-    await refresh(pointsValidity.path)
+    const isDone = await attempt(() => saving.mutateAsync(input), '保存成功')
+    if (isDone) await refresh(pointsValidity.path)
+    return isDone
   }
-  useDeskKeys('积分有效期', [{ key: 'Ctrl+Enter', title: '保存', run: () => void handleSave() }])
+  const handleSave = () => void sending.send(save)
+  useDeskKeys('积分有效期', [{ key: 'Ctrl+Enter', title: '保存', run: handleSave }])
   return (
     <form
+      ref={root}
       className={styles.page}
+      noValidate
       {...formKeys}
       onSubmit={event => {
         event.preventDefault()
-        void handleSave()
+        handleSave()
       }}
     >
       <section className={styles.card}>
@@ -126,7 +133,8 @@ function ValidityForm({ view }: { view: PointsValidityView }) {
           )}
           <p className={memberStyles.quiet}>{sentence(mode, months, clearOn)}</p>
           <div className={styles.line}>
-            <Button type="primary" htmlType="submit" loading={saving.isPending}>
+            <FormSummary of={sending} />
+            <Button type="primary" htmlType="submit" loading={sending.isSending}>
               保存
             </Button>
           </div>

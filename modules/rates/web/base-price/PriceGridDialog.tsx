@@ -1,13 +1,13 @@
 import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
-import { ApiProblem } from '@kezhan/client/request/client'
 import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { basePrice } from '@kezhan/rates/model/base-price'
 import { type BasePriceRow, basePricesOn, setBasePrices } from '@kezhan/rates/model/base-price-calls'
+import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { useSoundBoxes } from '@kezhan/widgets/hooks/use-sound-boxes'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
 import { NumberInput } from '@kezhan/widgets/NumberInput'
 import { bounded, plainNumbers } from '@kezhan/widgets/number-notation'
-import { App, Button, Modal, Skeleton } from 'antd'
+import { App, Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { PriceGrid } from './PriceGrid'
 import styles from './price-grid.module.css'
@@ -28,7 +28,6 @@ export function PriceGridDialog({ onClosed }: { onClosed(): void }) {
   )
   const [typed, setTyped] = useState<Readonly<Record<string, Partial<BasePriceRow>>>>({})
   const [percent, setPercent] = useState<number | null>(null)
-  const [isOpen, setOpen] = useState(true)
   const saving = useSend(setBasePrices)
   const refresh = useRefresh()
   const rows = (stored.data ?? []).map(row => ({ ...row, ...typed[row.roomTypeId] }))
@@ -46,30 +45,23 @@ export function PriceGridDialog({ onClosed }: { onClosed(): void }) {
     )
     setPercent(null)
   }
-  const handleSave = async (): Promise<void> => {
-    if (!areSound()) return
-    try {
-      const sent = changed.map(({ roomTypeName: _, effectiveFrom: __, ...row }) => row)
-      const { saved } = await saving.mutateAsync({ effectiveFrom: day, rows: sent })
-      message.success(`已保存${saved}个房型`)
-      await refresh(basePrice.path)
-      setOpen(false)
-    } catch (problem) {
-      // The client has shown a refusal; what was typed stays.
-      if (!(problem instanceof ApiProblem)) throw problem
-    }
+  const handleSave = async (): Promise<boolean> => {
+    if (!areSound()) return false
+    const sent = changed.map(({ roomTypeName: _, effectiveFrom: __, ...row }) => row)
+    const { saved } = await saving.mutateAsync({ effectiveFrom: day, rows: sent })
+    message.success(`已保存${saved}个房型`)
+    await refresh(basePrice.path)
+    return true
   }
   return (
-    <Modal
+    <ActionModal
       title="批量定价"
-      width="min(980px, 96vw)"
-      open={isOpen}
+      widthPx={980}
       okText={changed.length === 0 ? '保存' : `保存 ${changed.length} 个房型`}
-      okButtonProps={{ disabled: changed.length === 0 }}
-      confirmLoading={saving.isPending}
-      onOk={() => void handleSave()}
-      onCancel={() => setOpen(false)}
-      afterClose={onClosed}
+      isOkDisabled={changed.length === 0}
+      okClose
+      onOk={handleSave}
+      onClosed={onClosed}
     >
       <div ref={part}>
         <div className={styles.bar}>
@@ -107,6 +99,6 @@ export function PriceGridDialog({ onClosed }: { onClosed(): void }) {
           />
         )}
       </div>
-    </Modal>
+    </ActionModal>
   )
 }

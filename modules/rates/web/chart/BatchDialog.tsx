@@ -1,14 +1,14 @@
 import { weekdayName } from '@kezhan/base/days'
-import { ApiProblem } from '@kezhan/client/request/client'
 import { useSend } from '@kezhan/client/request/use-call'
 import { type PriceMode, priceModes, type StoredCell, setPrices } from '@kezhan/rates/model/chart-calls'
+import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { CountInput } from '@kezhan/widgets/CountInput'
+import { checkedValues } from '@kezhan/widgets/form/checked-values'
 import { useSoundBoxes } from '@kezhan/widgets/hooks/use-sound-boxes'
 import { MomentRange } from '@kezhan/widgets/MomentRange'
 import { NumberInput } from '@kezhan/widgets/NumberInput'
 import { bounded, decimals } from '@kezhan/widgets/number-notation'
-import { Form, Modal, Segmented, Select } from 'antd'
-import { useState } from 'react'
+import { Form, Segmented, Select } from 'antd'
 import styles from './chart.module.css'
 
 export interface BatchTarget {
@@ -56,49 +56,36 @@ const weekdayOptions = [1, 2, 3, 4, 5, 6, 0].map(weekday => ({
 /** Prices and restrictions for many days of many types at once; what is left alone stays as it is. */
 export function BatchDialog({ target, types, onDone, onClosed }: Props) {
   const [form] = Form.useForm<Values>()
-  const [isOpen, setOpen] = useState(true)
   const saving = useSend(setPrices)
   const mode = Form.useWatch('priceMode', form) ?? 'keep'
 
   const { part, areSound } = useSoundBoxes()
-  const handleFinish = async (values: Values): Promise<void> => {
-    if (!areSound()) return
+  const handleSave = async (): Promise<boolean> => {
+    const values = await checkedValues(form)
+    if (values === undefined || !areSound()) return false
     const [from, to] = values.range
-    if (from === null || to === null) return
+    if (from === null || to === null) return false
     const { isClosed, noArrival, noDeparture, minNights } = values
-    try {
-      const { changed, before } = await saving.mutateAsync({
-        roomTypeIds: values.roomTypeIds.join(','),
-        ratePlanId: target.ratePlanId || null,
-        from,
-        to,
-        weekdays: values.weekdays.join(',') || null,
-        minNights: minNights ?? null,
-        ...priceOf(values),
-        isClosed: chosen(isClosed),
-        noArrival: chosen(noArrival),
-        noDeparture: chosen(noDeparture),
-      })
-      onDone(changed, before)
-      setOpen(false)
-    } catch (problem) {
-      // The client has shown a refusal; what was typed stays.
-      if (!(problem instanceof ApiProblem)) throw problem
-    }
+    const { changed, before } = await saving.mutateAsync({
+      roomTypeIds: values.roomTypeIds.join(','),
+      ratePlanId: target.ratePlanId || null,
+      from,
+      to,
+      weekdays: values.weekdays.join(',') || null,
+      minNights: minNights ?? null,
+      ...priceOf(values),
+      isClosed: chosen(isClosed),
+      noArrival: chosen(noArrival),
+      noDeparture: chosen(noDeparture),
+    })
+    onDone(changed, before)
+    return true
   }
   return (
-    <Modal
-      title="批量设置"
-      width={680}
-      open={isOpen}
-      okText="保存"
-      confirmLoading={saving.isPending}
-      onOk={form.submit}
-      onCancel={() => setOpen(false)}
-      afterClose={onClosed}
-    >
+    <ActionModal title="批量设置" widthPx={680} okText="保存" okClose onOk={handleSave} onClosed={onClosed}>
       <div ref={part}>
         <Form
+          component={false}
           form={form}
           layout="vertical"
           requiredMark={false}
@@ -111,7 +98,6 @@ export function BatchDialog({ target, types, onDone, onClosed }: Props) {
             noArrival: 'keep',
             noDeparture: 'keep',
           }}
-          onFinish={values => void handleFinish(values)}
         >
           <Form.Item name="roomTypeIds" label="房型" rules={[{ required: true, message: '请选择房型' }]}>
             <Select
@@ -132,9 +118,8 @@ export function BatchDialog({ target, types, onDone, onClosed }: Props) {
             <Segmented block options={modes} />
           </Form.Item>
           {(mode === 'set' || mode === 'plus' || mode === 'share') && (
-            <Form.Item name="amount" rules={[{ required: true, message: '请填写金额或比例' }]}>
+            <Form.Item data-first name="amount" rules={[{ required: true, message: '请填写金额或比例' }]}>
               <NumberInput
-                autoFocus
                 notation={mode === 'plus' ? changes : amounts}
                 suffix={mode === 'share' ? '%' : '元'}
                 placeholder={placeholders[mode]}
@@ -156,10 +141,9 @@ export function BatchDialog({ target, types, onDone, onClosed }: Props) {
               <Segmented options={yesNo('禁止', '允许')} />
             </Form.Item>
           </div>
-          <button type="submit" hidden />
         </Form>
       </div>
-    </Modal>
+    </ActionModal>
   )
 }
 

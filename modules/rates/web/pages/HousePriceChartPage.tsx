@@ -5,6 +5,7 @@ import { ApiProblem } from '@kezhan/client/request/client'
 import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { priceChart, restorePrices, type StoredCell, setPrices } from '@kezhan/rates/model/chart-calls'
 import { lazyWidget } from '@kezhan/widgets/lazy-widget'
+import { BaseWait } from '@kezhan/widgets/list/BaseWait'
 import { ListGround, Panel } from '@kezhan/widgets/list/ListGround'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
@@ -118,7 +119,11 @@ export default function HousePriceChartPage() {
           )}
         </div>
         {error && <ListProblem problem={error} right={priceChart.access} onRetry={() => void refetch()} />}
-        {!error && data === undefined && <Skeleton active paragraph={{ rows: 8 }} />}
+        {!error && data === undefined && (
+          <BaseWait>
+            <Skeleton active paragraph={{ rows: 8 }} />
+          </BaseWait>
+        )}
         {data !== undefined && data.types.length === 0 && (
           <Empty description="本店还没有可售的房型">
             <Link to="/Setting/roomInfo/roomType">去录入房型</Link>

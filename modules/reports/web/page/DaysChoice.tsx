@@ -1,6 +1,6 @@
 import type { ReportOffer } from '@kezhan/reports/model/report'
+import { dayjs } from '@kezhan/widgets/dayjs'
 import { DatePicker, Segmented } from 'antd'
-import dayjs from 'dayjs'
 import { type DaySpan, type Days, daySpans, type ReportState } from './report-state'
 
 interface Props {

@@ -40,12 +40,15 @@ export function SavedViews({ screen, address, onLoad }: Props) {
 
 function Views({ screen, address, onLoad }: Props) {
   const { message } = App.useApp()
+  const [isTried, setTried] = useState(false)
   const stored = usePreference(`reports:${screen}`)
   const views = useMemo(() => readViews(stored.value), [stored.value])
   const [title, setTitle] = useState('')
+  const isMissing = isTried && title.trim() === ''
   function handleKeep(): void {
     const name = title.trim()
-    if (name === '') return void message.warning('请填写视图名称')
+    setTried(name === '')
+    if (name === '') return
     void stored.save(keepView(views, { title: name, address }))
     setTitle('')
     message.success(`视图“${name}”已保存`)
@@ -69,6 +72,7 @@ function Views({ screen, address, onLoad }: Props) {
           placeholder="把当前条件存为视图"
           maxLength={30}
           value={title}
+          status={isMissing ? 'error' : ''}
           onChange={event => setTitle(event.target.value)}
           onPressEnter={handleKeep}
         />
@@ -76,6 +80,11 @@ function Views({ screen, address, onLoad }: Props) {
           保存
         </Button>
       </Space.Compact>
+      {isMissing && (
+        <Typography.Text type="danger" role="alert">
+          请填写视图名称
+        </Typography.Text>
+      )}
     </div>
   )
 }
