@@ -1,5 +1,6 @@
 import type { FolioAnswer } from '@kezhan/folios/model/account-calls'
 import { call } from '@kezhan/resource/call'
+import { findRight, issueRight } from './coupon-rights'
 import type { CouponKind, CouponState } from './coupon-words'
 
 const couponId = { kind: 'text', label: '优惠券', required: true, maxLength: 40 } as const
@@ -8,8 +9,8 @@ const reason = { kind: 'text', label: '原因', required: true, maxLength: 200 }
 const qty = { kind: 'integer', label: '每人张数', required: true, default: 1, min: 1, max: 20 } as const
 
 export const couponRights = [
-  { code: 'coupon:issue', title: '发放优惠券' },
-  { code: 'coupon:verify', title: '核销优惠券' },
+  { code: issueRight, title: '发放优惠券' },
+  { code: findRight, title: '核销优惠券' },
   { code: 'coupon:undo', title: '撤销核销', isHighRisk: true },
   { code: 'coupon:void', title: '作废优惠券', isHighRisk: true },
   { code: 'coupon:extend', title: '延期优惠券', isHighRisk: true },
@@ -27,7 +28,7 @@ export interface IssueAnswer {
 
 /** 发放: by level, to members by name, or to a list of phones. */
 export const couponIssue = call('POST', '/market/coupon/issue', {
-  access: 'coupon:issue',
+  access: issueRight,
   title: '发放优惠券',
   once: true,
   input: {
@@ -110,7 +111,7 @@ export interface CouponView {
 
 /** By code, or all that a member has, the usable ones first; with a bill also what each would do there. */
 export const couponFind = call('GET', '/market/coupon/find', {
-  access: 'coupon:verify',
+  access: findRight,
   title: '查找优惠券',
   input: {
     code: { kind: 'text', label: '券码', maxLength: 20 },

@@ -1,6 +1,7 @@
 import { call } from '@kezhan/resource/call'
 import type { ListField } from '@kezhan/resource/input'
 import type { RiskyDeed } from '@kezhan/resource/money-use'
+import type { Need } from '@kezhan/resource/permission'
 import type { Folio } from './folio'
 import { underPrice } from './goods-deeds'
 
@@ -72,6 +73,8 @@ export const accountPost = call('POST', '/ebk/account/post', {
     goodsId: { kind: 'text', label: '商品', maxLength: 40 },
     payer: { kind: 'text', label: '付款方', maxLength: 10 },
     isConfidential: { kind: 'switch', label: '保密' },
+    /** More than there is may be posted, where the hotel lets its stock fall below nought. */
+    confirmed: { kind: 'switch', label: '已确认', hideIn: ['form'] },
   },
 }).returns<FolioAnswer>()
 
@@ -158,8 +161,15 @@ export const accountSplit = call('POST', '/ebk/account/split', {
   },
 }).returns<FolioAnswer>()
 
+/** 抹零 of a bill that is closed. */
+export const dropsTrifle = {
+  when: [{ field: 'isRoundedOff', rule: 'eq', val: 'Y' }],
+  right: 'acct:roundoff',
+} as const satisfies Need
+
 export const accountSettle = call('POST', '/ebk/account/settle', {
   access: 'acct:settle',
+  needs: [dropsTrifle],
   title: '结账',
   once: true,
   money: { ledgers: ['guest'], writes: { ROUNDING: ['C+'] } },

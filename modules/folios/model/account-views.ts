@@ -54,7 +54,7 @@ export interface FolioDetail {
   readonly settlements: readonly SettlementView[]
   /** Valid pre-authorisations: credit, never balance. */
   readonly preauthFen: number
-  /** What may still be consumed: balance, pre-authorisations and 授信. */
+  /** What may still be consumed: balance, pre-authorisations and 授信; in the house less what tonight costs, as everywhere. */
   readonly availableFen: number
   readonly refundableFen: number
   /** The largest trifle that the asking person may drop; nought where he may drop none. */

@@ -58,7 +58,7 @@ export interface LineExplanation {
   readonly settlement: {
     readonly settleNo: string
     readonly businessDate: string
-    readonly username: string
+    readonly realname: string
   } | null
   readonly related: readonly RelatedLine[]
 }

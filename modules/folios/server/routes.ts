@@ -77,7 +77,7 @@ export const foliosRoutes = (
   ...answer(accountViewsCalls, {
     postingChoices,
     postingGoods,
-    accountDetail,
+    accountDetail: accountDetail(hooks),
     accountLines,
     accountPrint,
   }),

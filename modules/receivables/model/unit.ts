@@ -30,6 +30,7 @@ export const unit = defineResource({
     },
     contact: { kind: 'text', label: '联系人', maxLength: 50, search: 'like', widthPx: 100 },
     phone: { kind: 'text', label: '电话', maxLength: 40, search: 'like', widthPx: 130 },
+    area: { kind: 'area', label: '地区', search: 'eq', hideIn: ['list'] },
     address: { kind: 'text', label: '地址', maxLength: 200, hideIn: ['list'] },
     taxNo: { kind: 'text', label: '税号', maxLength: 40, hideIn: ['list'] },
     bank: { kind: 'text', label: '开户行', maxLength: 100, hideIn: ['list'] },

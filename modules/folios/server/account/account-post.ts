@@ -9,6 +9,7 @@ import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { correctionAllowed, rightOrApproval } from '../approval/approval-store'
+import { askWhereShort } from '../cash-sale/ask-where-short'
 import type { FolioHooks } from '../folio-hooks'
 import { ownFolio } from '../ledger/folio'
 import { goodsAllowed } from '../ledger/goods-price'
@@ -40,6 +41,8 @@ export const accountPost =
       const charge = isLess
         ? lessLine(place, code, input.amountFen, paying.debitFen)
         : chargeLine(place, code, input.amountFen, 'person')
+      if (input.goodsId && input.confirmed !== 'Y')
+        await askWhereShort(db, desk.hotelCode, [{ goodsId: input.goodsId, qty: input.qty ?? 1 }])
       const approvalId = await postingAllowed(ctx, db, desk, paying, code.name, input)
       const line: LineToPost = {
         ...charge,

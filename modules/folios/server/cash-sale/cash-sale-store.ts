@@ -63,12 +63,33 @@ export async function lockSaleOf(db: Db, folioId: string): Promise<CashSaleAnswe
   return sale
 }
 
+/** The room pays for it: the row keeps what was sold, though nothing of it stands on its own folio any more. */
+export async function saleOnRoom(
+  ctx: Ctx,
+  db: Db,
+  { saleId: id, saleNo: title }: Pick<CashSaleAnswer, 'saleId' | 'saleNo'>,
+  roomNo: string | null,
+): Promise<CashSaleAnswer> {
+  const [after] = await db.query<CashSaleAnswer>(
+    `update cash_sale s set amount_fen = (select coalesce(sum(l.amount_fen), 0) from folio_line l
+         where l.folio_id = s.folio_id and l.side = 'D' and l.kind not in ('TRANSFER_IN', 'TRANSFER_OUT')),
+       paid_fen = 0, state = 'toRoom', room_no = $2, version = s.version + 1, update_by = $3, update_time = now()
+     where s.id = $1 returning ${saleColumns}`,
+    [id, roomNo, ctx.user.username],
+  )
+  if (after === undefined) throw refuse('sale.missing')
+  await recordChanges(ctx, db, [
+    { table: 'cash_sale', id, title, before: { saleId: id, saleNo: title }, after: { ...after, roomNo } },
+  ])
+  return after
+}
+
 /** Writes into the row what its folio now says. */
 export async function refreshSale(
   ctx: Ctx,
   db: Db,
   before: Pick<CashSaleAnswer, 'saleId' | 'saleNo'>,
-  state: CashSaleAnswer['state'],
+  state: Exclude<CashSaleAnswer['state'], 'toRoom'>,
 ): Promise<CashSaleAnswer> {
   const [after] = await db.query<CashSaleAnswer>(
     `update cash_sale s set amount_fen = f.debit_fen, paid_fen = f.credit_fen, state = $2, version = s.version + 1,

@@ -14,7 +14,7 @@ import { lockFolio, lockFolios } from '../ledger/folio'
 import { loadLines } from '../ledger/lines'
 import { postLines } from '../ledger/post-lines'
 import { settleLines } from '../ledger/settle-lines'
-import { refreshSale } from './cash-sale-store'
+import { refreshSale, saleOnRoom } from './cash-sale-store'
 
 export type SaleHead = Pick<CashSaleAnswer, 'saleId' | 'saleNo' | 'folioId'>
 
@@ -73,7 +73,7 @@ export async function moveToRoom(
   await postLines(ctx, db, desk, { kind: 'transfer', reference, source: 'POS', lines: named })
   const order = { folioId: sale.folioId, settleNo, kind: 'cashSale', lineIds: 'all', closes: true } as const
   await settleLines(ctx, db, desk, order)
-  return refreshSale(ctx, db, sale, 'toRoom')
+  return saleOnRoom(ctx, db, sale, bill?.roomNo ?? null)
 
   /** Somebody lives there; and where he pays himself, he has credit for it. */
   async function roomBill(): Promise<RoomBill> {

@@ -4,7 +4,6 @@ import type { Desk } from '@kezhan/hotels/server/desk'
 import { personLimits } from '@kezhan/people/server/users/person-limits'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
-import { refuse as refuseAccess } from '@kezhan/server-kit/refusals'
 import { ledgerSettings } from './ledger-settings'
 import type { LineToPost } from './lines'
 import { postLines } from './post-lines'
@@ -17,9 +16,8 @@ export async function mostRoundOffFen(ctx: Ctx, db: Db): Promise<number> {
   return Math.min(maxRoundOffFen, roundOffLimitFen ?? maxRoundOffFen)
 }
 
-/** 抹零: the trifle that is still owed is dropped. */
+/** 抹零: the trifle that is still owed is dropped, for calls that declare its right (`dropsTrifle`). */
 export async function roundOff(ctx: Ctx, db: Db, desk: Desk, folio: Folio): Promise<void> {
-  if (!ctx.user.rights.can('acct:roundoff')) throw refuseAccess('access.denied', { code: 'acct:roundoff' })
   // A bill that was opened again has had its trifle.
   const leftFen = (await mostRoundOffFen(ctx, db)) - (await droppedFen(db, folio.id))
   const closing = closingOf(folio.balanceFen, Math.max(0, leftFen), true)

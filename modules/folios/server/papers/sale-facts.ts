@@ -5,9 +5,7 @@ import type { Queries } from '@kezhan/server-kit/db/database'
 /** All that the paper of a sale tells: what was sold and came back, how it was paid, or which room has it. */
 export async function saleFacts(db: Queries, saleId: string): Promise<Omit<SaleFacts, 'notices'>> {
   const [sale] = await db.query<Omit<SaleFacts, 'notices' | 'items' | 'payments'> & { folioId: string }>(
-    `select s.sale_no, s.business_point, s.customer, s.business_date, s.shift_name, s.realname, s.folio_id,
-       (select t.room_no from folio_line o join folio_line t on t.pair_id = o.pair_id and t.kind = 'TRANSFER_IN' and t.side = 'D'
-        where o.folio_id = s.folio_id and o.kind = 'TRANSFER_OUT' and t.room_no is not null limit 1) as room_no
+    `select s.sale_no, s.business_point, s.customer, s.business_date, s.shift_name, s.realname, s.folio_id, s.room_no
      from cash_sale s where s.id = $1`,
     [saleId],
   )

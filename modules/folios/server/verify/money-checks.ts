@@ -71,7 +71,12 @@ export const moneyChecks: readonly BookCheck[] = [
   {
     id: 'I34',
     title: '现付账列表与其账户一致',
-    sql: `select s.hotel_code, s.sale_no, format('存 %s/%s，算 %s/%s', s.amount_fen, s.paid_fen, f.debit_fen, f.credit_fen)
-      from cash_sale s join folio f on f.id = s.folio_id where (s.amount_fen, s.paid_fen) is distinct from (f.debit_fen, f.credit_fen)`,
+    // What a room pays stands on its bill: of such a sale the row keeps what was sold.
+    sql: `select s.hotel_code, s.sale_no, format('存 %s/%s，算 %s/%s', s.amount_fen, s.paid_fen, w.debit, w.credit)
+      from cash_sale s join folio f on f.id = s.folio_id cross join lateral (select
+        case when s.state = 'toRoom' then (select coalesce(sum(l.amount_fen), 0) from folio_line l
+          where l.folio_id = f.id and l.side = 'D' and l.kind not in ('TRANSFER_IN', 'TRANSFER_OUT')) else f.debit_fen end as debit,
+        case when s.state = 'toRoom' then 0 else f.credit_fen end as credit) w
+      where (s.amount_fen, s.paid_fen) is distinct from (w.debit, w.credit)`,
   },
 ]

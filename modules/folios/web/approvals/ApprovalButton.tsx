@@ -1,9 +1,9 @@
 import { AuditOutlined } from '@ant-design/icons'
 import { useAccess } from '@kezhan/client/access/use-access'
-import { useLive } from '@kezhan/client/live/use-live'
 import { useCall } from '@kezhan/client/request/use-call'
 import { useWorkplace } from '@kezhan/client/workplace/workplace'
 import { approvalList } from '@kezhan/folios/model/approval-calls'
+import { CountBadge } from '@kezhan/widgets/badge/CountBadge'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import styles from './approvals.module.css'
@@ -28,8 +28,11 @@ function Counted({ mayDecide }: { mayDecide: boolean }) {
   }, [asked])
   // Who decides counts what waits for him; others what they may do now.
   const state = mayDecide ? 'waiting' : 'approved'
-  const { data, refetch } = useCall(approvalList, { state, pageSize: 200 }, { quiet: true })
-  useLive(['approval.changed'], () => void refetch())
+  const { data } = useCall(
+    approvalList,
+    { state, pageSize: 200 },
+    { quiet: true, follows: ['approval.changed'] },
+  )
   const count = (data?.records ?? []).filter(one => (one.applicant === user.username) !== mayDecide).length
   const what = mayDecide ? '待审' : '已同意'
   if (count === 0 && !mayDecide && opened === undefined) return null
@@ -43,11 +46,7 @@ function Counted({ mayDecide }: { mayDecide: boolean }) {
         onClick={() => setOpened({})}
       >
         <AuditOutlined />
-        {count > 0 && (
-          <span className={styles.count} aria-hidden="true">
-            {count > 99 ? '99+' : count}
-          </span>
-        )}
+        <CountBadge count={count} />
       </button>
       {opened !== undefined && (
         <Suspense>

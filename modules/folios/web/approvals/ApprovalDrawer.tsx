@@ -1,4 +1,3 @@
-import { useLive } from '@kezhan/client/live/use-live'
 import { useCall } from '@kezhan/client/request/use-call'
 import { approvalList, type ListedApproval } from '@kezhan/folios/model/approval-calls'
 import { Drawer, Empty, Segmented } from 'antd'
@@ -21,12 +20,11 @@ export function ApprovalDrawer({ approvalId, mayDecide, onClosed }: Props) {
   const [state, setState] = useState(mayDecide && approvalId === undefined ? 'waiting' : '')
   const [refused, setRefused] = useState<ListedApproval>()
   const { busyId, decide } = useDecide()
-  const { data, error, isFetching, refetch } = useCall(
+  const { data, error, isFetching } = useCall(
     approvalList,
     approvalId === undefined ? { state, pageSize: 100 } : { id: approvalId },
-    { keepPrevious: true, quiet: true },
+    { keepPrevious: true, quiet: true, follows: ['approval.changed'] },
   )
-  useLive(['approval.changed'], () => void refetch())
   const records = data?.records ?? []
   return (
     <Drawer

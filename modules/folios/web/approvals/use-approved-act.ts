@@ -1,4 +1,6 @@
+import { isWarning, useAskBack } from '@kezhan/client/request/ask-back'
 import { ApiProblem, send } from '@kezhan/client/request/client'
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { useRefresh } from '@kezhan/client/request/use-call'
 import {
   type Approval,
@@ -12,7 +14,7 @@ import { App } from 'antd'
 export type Outcome = 'done' | 'applied' | 'refused'
 
 /**
- * A write that not everybody may do alone. Where the server wants an agreement, one that has been given is used; otherwise it
+ * A write that not everybody may do alone. A warning is asked back, and sent once more as confirmed. Where the server wants an agreement, one that has been given is used; otherwise it
  * is offered to apply for it, for the reason that was typed. What was typed stays unless it was done or applied for.
  */
 export function useApprovedAct(): <C extends Call>(
@@ -22,18 +24,33 @@ export function useApprovedAct(): <C extends Call>(
   reason: string,
 ) => Promise<Outcome> {
   const { message } = App.useApp()
+  const sayNo = useSayNo()
   const offer = useApprovalOffer()
   const refresh = useRefresh()
+  const askBack = useAskBack()
   return async (call, input, done, reason) => {
+    let sent = input
+    const asWarned = async () => {
+      try {
+        return await send(call, sent, { quiet: true })
+      } catch (problem) {
+        if (!(problem instanceof ApiProblem && isWarning(problem))) throw problem
+        if (!(await askBack(problem.message))) return undefined
+        sent = { ...sent, confirmed: 'Y' }
+        return send(call, sent, { quiet: true })
+      }
+    }
     try {
-      const tried = await attempt(() => send(call, input, { quiet: true }))
-      if ('answer' in tried) return await finish(tried.answer)
+      const tried = await attempt(asWarned)
+      if ('answer' in tried) return tried.answer === undefined ? 'refused' : await finish(tried.answer)
       const offered = await offer(tried, reason)
       if (offered === 'applied' || offered === 'refused') return offered
-      return await finish(await send(call, { ...input, approvalId: offered.approvalId }, { quiet: true }))
+      return await finish(await send(call, { ...sent, approvalId: offered.approvalId }, { quiet: true }))
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
-      if (!problem.shown) message.error(problem.message)
+      sayNo(problem)
+      // Whoever tries again does so with what is there now.
+      void refresh('/ebk')
       return 'refused'
     }
     async function finish(answer: AnswerOf<typeof call>): Promise<Outcome> {
@@ -49,6 +66,7 @@ type Offered = { readonly approvalId: string } | 'applied' | 'refused'
 /** An agreement that was given already; otherwise the person is asked whether to apply for one. */
 export function useApprovalOffer(): (refusal: Liftable, reason: string) => Promise<Offered> {
   const { message, modal } = App.useApp()
+  const sayNo = useSayNo()
   const refresh = useRefresh()
   const ask = (title: string) =>
     new Promise<boolean>(resolve => {
@@ -66,7 +84,7 @@ export function useApprovalOffer(): (refusal: Liftable, reason: string) => Promi
     const agreed = own.find(one => one.state === 'approved')
     if (agreed !== undefined) return { approvalId: agreed.id }
     if (own.some(one => one.state === 'waiting')) {
-      message.info(`${deed.action}申请已提交，正在等待审批`)
+      sayNo(`${deed.action}申请已提交，正在等待审批`)
       return 'refused'
     }
     if (!(await ask(problem.message))) return 'refused'

@@ -1,4 +1,5 @@
 import { ApiProblem, send } from '@kezhan/client/request/client'
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { useRefresh } from '@kezhan/client/request/use-call'
 import { type Approval, approvalDecide } from '@kezhan/folios/model/approval-calls'
 import { App } from 'antd'
@@ -11,6 +12,7 @@ export type Decide = (approval: Approval, agree: 'Y' | 'N', decision?: string) =
 export function useDecide(): { readonly busyId: string | undefined; readonly decide: Decide } {
   const [busyId, setBusyId] = useState<string>()
   const { message } = App.useApp()
+  const sayNo = useSayNo()
   const refresh = useRefresh()
   const decide: Decide = async ({ id, version }, agree, decision) => {
     setBusyId(id)
@@ -21,7 +23,7 @@ export function useDecide(): { readonly busyId: string | undefined; readonly dec
       return true
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
-      if (!problem.shown) message.error(problem.message)
+      sayNo(problem)
       return false
     } finally {
       setBusyId(undefined)

@@ -75,7 +75,7 @@ function Why({ why }: { why: LineExplanation }) {
       '结账单',
       settlement === null
         ? null
-        : `${settlement.settleNo}，${settlement.businessDate}，${settlement.username}`,
+        : `${settlement.settleNo}，${settlement.businessDate}，${settlement.realname}`,
     ],
     ['封存', entry.sealNo === null ? '待下次夜审封存' : `第 ${entry.sealNo} 号封存，分录 ${entry.seq}`],
   ]

@@ -1,13 +1,14 @@
 import { formatYuan } from '@kezhan/base/money'
-import { useOneAtATime } from '@kezhan/client/request/one-at-a-time'
 import { useAttempt } from '@kezhan/client/request/use-attempt'
 import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { cashSale } from '@kezhan/folios/model/cash-sale'
 import { cashSaleCollect, cashSaleShop } from '@kezhan/folios/model/cash-sale-calls'
 import type { Row } from '@kezhan/web-kit/resource/row'
 import { DialogFrame } from '@kezhan/widgets/DialogFrame'
+import { FormSummary } from '@kezhan/widgets/form/FormSummary'
+import { useFormSend } from '@kezhan/widgets/form/use-form-send'
 import { formKeys } from '@kezhan/widgets/form-keys'
-import { Button } from 'antd'
+import { Button, Flex } from 'antd'
 import { useRef, useState } from 'react'
 import { type Payer, useOtherWays } from '../bill/other-ways'
 import styles from './till.module.css'
@@ -25,7 +26,8 @@ export function CollectDialog({ sale, method: first = '', onClosed }: Props) {
   const collecting = useSend(cashSaleCollect)
   const attempt = useAttempt()
   const refresh = useRefresh()
-  const oneAtATime = useOneAtATime()
+  const part = useRef<HTMLDivElement>(null)
+  const sending = useFormSend(part)
   const [isOpen, setOpen] = useState(true)
   const amountFen = Number(sale.amountFen) - Number(sale.paidFen)
   const [method, setMethod] = useState(first)
@@ -33,14 +35,11 @@ export function CollectDialog({ sale, method: first = '', onClosed }: Props) {
   const { ways, Fields: WayFields } = useOtherWays()
   const payer = useRef<Payer>(undefined)
   const other = ways.find(way => way.code === method)
-  async function handleOther() {
-    if (await payer.current?.(bill, amountFen)) setOpen(false)
-    await refresh(cashSale.path)
-  }
-  async function handlePay(code: string) {
-    const payments = [{ payCode: code, amountFen }]
-    const isDone = await attempt(() => collecting.mutateAsync({ saleId: sale.id, payments }), '收款成功')
-    if (isDone) setOpen(false)
+  const payOther = async () => (await payer.current?.(bill, amountFen)) ?? false
+  const pay = (payCode: string) =>
+    attempt(() => collecting.mutateAsync({ saleId: sale.id, payments: [{ payCode, amountFen }] }), '收款成功')
+  async function handlePay(work: () => Promise<boolean>) {
+    if (await sending.send(work)) setOpen(false)
     await refresh(cashSale.path)
   }
   return (
@@ -50,7 +49,12 @@ export function CollectDialog({ sale, method: first = '', onClosed }: Props) {
       isOpen={isOpen}
       onCancel={() => setOpen(false)}
       onClosed={onClosed}
-      footer={<Button onClick={() => setOpen(false)}>取消</Button>}
+      footer={
+        <Flex wrap gap={8} justify="flex-end">
+          <FormSummary of={sending} />
+          <Button onClick={() => setOpen(false)}>取消</Button>
+        </Flex>
+      }
     >
       <p className={styles.total}>
         待收 <strong>¥{formatYuan(amountFen)}</strong>
@@ -60,8 +64,8 @@ export function CollectDialog({ sale, method: first = '', onClosed }: Props) {
           <Button
             key={code}
             size="large"
-            disabled={collecting.isPending}
-            onClick={() => void handlePay(code)}
+            disabled={sending.isSending}
+            onClick={() => void handlePay(() => pay(code))}
           >
             {name}
           </Button>
@@ -77,20 +81,23 @@ export function CollectDialog({ sale, method: first = '', onClosed }: Props) {
           </Button>
         ))}
       </div>
-      {other !== undefined && (
-        <form
-          {...formKeys}
-          onSubmit={event => {
-            event.preventDefault()
-            void oneAtATime(handleOther)
-          }}
-        >
-          <WayFields code={method} bill={bill} payer={payer} />
-          <Button type="primary" htmlType="submit" block>
-            {other.name}付款
-          </Button>
-        </form>
-      )}
+      <div ref={part}>
+        {other !== undefined && (
+          <form
+            noValidate
+            {...formKeys}
+            onSubmit={event => {
+              event.preventDefault()
+              void handlePay(payOther)
+            }}
+          >
+            <WayFields code={method} bill={bill} payer={payer} />
+            <Button type="primary" htmlType="submit" block>
+              {other.name}付款
+            </Button>
+          </form>
+        )}
+      </div>
     </DialogFrame>
   )
 }

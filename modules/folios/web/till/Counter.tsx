@@ -11,6 +11,8 @@ import {
   unfinished,
 } from '@kezhan/folios/rules/cart'
 import { yuan } from '@kezhan/web-kit/forms/yuan'
+import { FormSummary } from '@kezhan/widgets/form/FormSummary'
+import type { FormSend } from '@kezhan/widgets/form/use-form-send'
 import { useSoundBoxes } from '@kezhan/widgets/hooks/use-sound-boxes'
 import { NumberInput } from '@kezhan/widgets/NumberInput'
 import { Button, Empty, Input, Select } from 'antd'
@@ -28,7 +30,7 @@ export interface SaleNotes {
 interface Props {
   cart: Cart
   shop: Shop
-  isSelling: boolean
+  sending: FormSend
   onChange(cart: Cart): void
   /** A room pays for it, if one is given. */
   onSell(notes: SaleNotes, room?: RoomToCharge): void
@@ -37,7 +39,7 @@ interface Props {
 }
 
 /** What lies on the counter, what it comes to, and how it is paid. */
-export function Counter({ cart, shop, isSelling, onChange, onSell, onMember }: Props) {
+export function Counter({ cart, shop, sending, onChange, onSell, onMember }: Props) {
   const { methods, points, goods, isShortAllowed } = shop
   const [notes, setNotes] = useState<SaleNotes>({})
   const [isToRoom, setToRoom] = useState(false)
@@ -70,7 +72,7 @@ export function Counter({ cart, shop, isSelling, onChange, onSell, onMember }: P
   return (
     <section ref={part} className={styles.card} aria-label="结算">
       {cart.items.length === 0 ? (
-        <Empty description="选择左侧的商品" />
+        <Empty description="请先选择商品" />
       ) : (
         <ul className={styles.lines} aria-label="已选商品">
           {cart.items.map(item => (
@@ -101,7 +103,7 @@ export function Counter({ cart, shop, isSelling, onChange, onSell, onMember }: P
         {onMember !== undefined && (
           <Button
             size="large"
-            disabled={rest <= 0 || isSelling || isToRoom || obstacle !== undefined}
+            disabled={rest <= 0 || sending.isSending || isToRoom || obstacle !== undefined}
             onClick={() => areSound() && onMember(notes)}
           >
             会员付款
@@ -165,11 +167,12 @@ export function Counter({ cart, shop, isSelling, onChange, onSell, onMember }: P
       <p className={styles.rest} role="status">
         {obstacle ?? (isToRoom ? '' : restText(rest))}
       </p>
+      <FormSummary of={sending} />
       <Button
         type="primary"
         size="large"
         block
-        loading={isSelling}
+        loading={sending.isSending}
         disabled={cart.items.length === 0 || rest < 0 || obstacle !== undefined}
         onClick={() => areSound() && onSell(notes, isToRoom ? room : undefined)}
       >

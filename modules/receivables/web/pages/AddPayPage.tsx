@@ -17,9 +17,10 @@ import styles from '@kezhan/folios/web/till/till.module.css'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
 import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
 import type { Row } from '@kezhan/web-kit/resource/row'
+import { useFormSend } from '@kezhan/widgets/form/use-form-send'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Button, Skeleton } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 /** 新增收款: goods on the left, what is sold and how it is paid on the right. */
 export default function AddPayPage() {
@@ -27,7 +28,8 @@ export default function AddPayPage() {
   const act = useDeskAct()
   const openPaper = usePapers()
   const [cart, setCart] = useState(emptyCart)
-  const [isSelling, setSelling] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const sending = useFormSend(root)
   const [sold, setSold] = useState<{ readonly saleId: string; readonly text: string }>()
   // A sale that is done leaves an empty form behind.
   const [sales, setSales] = useState(0)
@@ -40,7 +42,7 @@ export default function AddPayPage() {
   if (shop.isPending) return <Skeleton active paragraph={{ rows: 12 }} />
 
   /** By a member: the sale is written down open, and what he pays closes it. */
-  async function handleSell(notes: SaleNotes, by: 'money' | 'member' | RoomToCharge) {
+  async function sell(notes: SaleNotes, by: 'money' | 'member' | RoomToCharge): Promise<boolean> {
     const items = cart.items.map(({ key: _, ...item }) => item)
     const payments = cart.payments.map(({ code, amountFen }) => ({ payCode: code, amountFen }))
     const room = typeof by === 'string' ? undefined : by
@@ -50,13 +52,11 @@ export default function AddPayPage() {
       ...notes,
       ...(room === undefined ? {} : { targetFolioId: room.folioId }),
     }
-    setSelling(true)
     const answer = await act(cashSaleSell, body, () => doneText(by))
-    setSelling(false)
     if (answer === undefined) {
       // What was refused may have been sold by somebody else meanwhile.
       void shop.refetch()
-      return
+      return false
     }
     const amount = formatYuan(totalFen(cart))
     const place = room === undefined ? '' : `，挂到 ${room.roomNo}`
@@ -64,13 +64,16 @@ export default function AddPayPage() {
     if (by === 'member') setCollected({ id: answer.saleId, ...answer })
     setCart(emptyCart)
     setSales(sales + 1)
+    return true
   }
+  const handleSell = (notes: SaleNotes, by: 'money' | 'member' | RoomToCharge) =>
+    void sending.send(() => sell(notes, by))
   const handlePick = ({ id, code, name, priceFen }: ShopGood) =>
     setCart(now => addItem(now, { key: id, goodsId: id, code, name, unitPriceFen: priceFen }))
   const handleService = ({ code, name }: Shop['services'][number]) =>
     setCart(now => addItem(now, { key: code, code, name, unitPriceFen: 0 }))
   return (
-    <div className={styles.till}>
+    <div ref={root} className={styles.till}>
       {sold !== undefined && (
         <p className={styles.sold}>
           上一单 {sold.text}
@@ -90,10 +93,10 @@ export default function AddPayPage() {
         key={sales}
         cart={cart}
         shop={shop.data}
-        isSelling={isSelling}
+        sending={sending}
         onChange={setCart}
-        onSell={(notes, room) => void handleSell(notes, room ?? 'money')}
-        onMember={ways.length === 0 ? undefined : notes => void handleSell(notes, 'member')}
+        onSell={(notes, room) => handleSell(notes, room ?? 'money')}
+        onMember={ways.length === 0 ? undefined : notes => handleSell(notes, 'member')}
       />
       {collected !== undefined && (
         <CollectDialog
