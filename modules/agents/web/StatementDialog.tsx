@@ -1,7 +1,8 @@
 import { useHotelBase } from '@kezhan/client/hotel/hotel-base'
 import { Field } from '@kezhan/web-kit/forms/Field'
 import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
-import { Modal, Select } from 'antd'
+import { ActionModal } from '@kezhan/widgets/ActionModal'
+import { Select } from 'antd'
 import { useState } from 'react'
 import { commissionPapers } from '../model/commission-calls'
 import { lastMonths } from './last-months'
@@ -18,16 +19,22 @@ export function StatementDialog({ payee, name, onClosed }: Props) {
   const today = useHotelBase()?.hotelInfo.businessDate ?? ''
   const months = lastMonths(today)
   const [month, setMonth] = useState(months[0] ?? '')
-  function handleOk() {
+  function handleOk(): undefined {
     openPaper({
       title: '佣金对账单',
       calls: commissionPapers,
       input: { ...payee, month },
     })
-    onClosed()
   }
   return (
-    <Modal open title={`佣金对账单 · ${name}`} okText="查看" onOk={handleOk} onCancel={onClosed}>
+    <ActionModal
+      title={`佣金对账单 · ${name}`}
+      widthPx={520}
+      okText="查看"
+      okClose
+      onOk={handleOk}
+      onClosed={onClosed}
+    >
       <Field label="月份" htmlFor="statement-month" isRequired>
         <Select
           id="statement-month"
@@ -36,6 +43,6 @@ export function StatementDialog({ payee, name, onClosed }: Props) {
           options={months.map(value => ({ value, label: value }))}
         />
       </Field>
-    </Modal>
+    </ActionModal>
   )
 }

@@ -1,4 +1,4 @@
-import { dataPath } from '@kezhan/online/rules/resource-from-rows'
+import { dataPath } from '@kezhan/online/rules/data-path'
 import type { Resource } from '@kezhan/resource/define'
 
 /** The code of a drawn form, from where its records are. */

@@ -1,5 +1,5 @@
 import { refuse } from '@kezhan/flows/rules/refusals'
-import { dataPath } from '@kezhan/online/rules/resource-from-rows'
+import { dataPath } from '@kezhan/online/rules/data-path'
 import { requireOwnForm } from '@kezhan/online/server/form-owner'
 import { isKnownIn, type Resource } from '@kezhan/resource/define'
 import type { Ctx } from '@kezhan/server-kit/ctx'

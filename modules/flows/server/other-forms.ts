@@ -1,5 +1,5 @@
 import { formCode } from '@kezhan/flows/rules/form-code'
-import { dataPath } from '@kezhan/online/rules/resource-from-rows'
+import { dataPath } from '@kezhan/online/rules/data-path'
 import { mayName, type Resource } from '@kezhan/resource/define'
 import type { FlowParts } from './flow-parts'
 

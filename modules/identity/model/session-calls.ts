@@ -124,6 +124,13 @@ export const readPreference = call('GET', '/sys/preference/get', {
   input: { name: { kind: 'text', label: '名称', required: true, maxLength: 200 } },
 }).returns<unknown>()
 
+/** What the browser needs first, in one question; what was never kept is left out. */
+export const readPreferences = call('GET', '/sys/preference/getSeveral', {
+  access: 'signed-in',
+  title: '读取多项个人设置',
+  input: { names: { kind: 'text', label: '名称', required: true, maxLength: 2000 } },
+}).returns<Readonly<Record<string, unknown>>>()
+
 export const savePreference = call('PUT', '/sys/preference/save', {
   access: 'signed-in',
   title: '保存个人设置',

@@ -46,6 +46,7 @@ import { ownUserInfo } from './own-user-info'
 import { platformLogin } from './platform-login'
 import { platformLogout } from './platform-logout'
 import { readPreference } from './read-preference'
+import { readPreferences } from './read-preferences'
 import { passwordChange } from './registration/password-change'
 import { phoneLogin } from './registration/phone-login'
 import { phoneVerification } from './registration/phone-verification'
@@ -97,6 +98,7 @@ export const identityRoutes = (
     userPermissions: userPermissions(menuParts),
     userGetInfo: userGetInfo(menuParts),
     readPreference,
+    readPreferences,
     savePreference,
   }),
   ...answer(previewCalls, { rolePreview: rolePreview(menuParts) }),

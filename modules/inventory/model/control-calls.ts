@@ -69,7 +69,7 @@ export const setAllotments = call('POST', '/market/allotment/batch', {
 export interface ControlChange {
   readonly id: number
   readonly changedAt: string
-  readonly username: string
+  readonly realname: string
   readonly callTitle: string | null
   readonly channelName: string | null
   readonly typeName: string | null

@@ -1,3 +1,4 @@
+import { operatorName } from '@kezhan/people/server/operator-name'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import type { ControlChange, ControlMode, controlLog as call } from '../model/control-calls'
 import { allotmentText } from '../rules/allotment-batch'
@@ -16,7 +17,7 @@ interface Row extends Omit<ControlChange, 'before' | 'after'> {
 
 export const controlLog: HandlerOf<typeof call> = async ctx => {
   const rows = await ctx.db.query<Row>(
-    `select l.id, l.changed_at, l.username, l.call_title, c.name as channel_name, t.name as type_name,
+    `select l.id, l.changed_at, ${operatorName('l.username')} as realname, l.call_title, c.name as channel_name, t.name as type_name,
        coalesce(l.after_row, l.before_row) ->> 'date' as date, l.before_row as before, l.after_row as after
      from sys_change_log l left join mkt_channel c on c.id = coalesce(l.after_row, l.before_row) ->> 'channel_id'
      left join room_type t on t.id = coalesce(l.after_row, l.before_row) ->> 'room_type_id'

@@ -1,5 +1,5 @@
 import { noticePollingMs } from '@kezhan/client/live/live-constants'
-import { useLive, useLiveState } from '@kezhan/client/live/use-live'
+import { useLiveState } from '@kezhan/client/live/use-live'
 import { useGet } from '@kezhan/client/request/use-call'
 import { listByUser } from '@kezhan/messages/model/announcement-calls'
 import type { NoticeLists } from '@kezhan/messages/model/notice'
@@ -17,20 +17,17 @@ export interface Notices {
  */
 export function useNotices(): Notices {
   const isDown = useLiveState() === 'down'
-  const { data, isError, refetch } = useGet<NoticeLists>(listByUser.path, {}, { quiet: true })
-
-  useLive(['topic', 'user'], () => void refetch())
+  const { data, isError, refetch } = useGet<NoticeLists>(
+    listByUser.path,
+    {},
+    { quiet: true, follows: ['topic', 'user'] },
+  )
 
   useEffect(() => {
     if (!isDown || isError) return
     const timer = setInterval(() => void refetch(), noticePollingMs)
     return () => clearInterval(timer)
   }, [isDown, isError, refetch])
-
-  useEffect(() => {
-    // What was pushed while nobody listened.
-    if (!isDown) void refetch()
-  }, [isDown, refetch])
 
   return { lists: data, hasFailed: isError, reload: () => void refetch() }
 }

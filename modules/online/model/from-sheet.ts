@@ -2,7 +2,9 @@ import { call } from '@kezhan/resource/call'
 import type { Kind, PatternName } from '@kezhan/resource/field'
 import type { InputFields, InputValues } from '@kezhan/resource/input'
 import type { SheetCell } from '@kezhan/resource/kinds/kind-spec'
+import { permissionOf } from '@kezhan/resource/permission'
 import { givenOut } from './calls'
+import { onlineForm } from './form'
 
 /** What a column of a sheet may become. */
 export const sheetKinds = [
@@ -143,5 +145,6 @@ export interface FormFromSheet {
 /** Form, dictionaries, menu place, rights and rows, all together or not at all. */
 export const formFromSheet = call('POST', '/online/cgform/api/fromSheet', {
   access: 'online:cgform:sync',
+  needs: [{ right: permissionOf(onlineForm, 'add') }],
   title: '从表格新建表单',
 }).returns<FormFromSheet>()

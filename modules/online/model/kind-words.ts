@@ -40,6 +40,15 @@ export const patternWords: Readonly<Record<PatternName, string>> = {
   digits: '数字',
   identifier: '标识符',
   month: '年月',
+  naturalNumber: '自然数',
+  landline: '座机号码',
+  bankCard: '银行卡号',
+  documentNo: '证件号码',
+  idCard: '身份证号码',
+  qq: 'QQ号码',
+  shortCode: '短编码',
+  personName: '姓名',
+  digitLines: '数字（可换行）',
 }
 
 /** Also the dictionary `field_place`. */

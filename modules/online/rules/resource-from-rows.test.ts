@@ -146,6 +146,15 @@ test('money and percent are drawn in yuan and percent', () => {
   })
 })
 
+test('bounds of choices say how many, where several may be chosen', () => {
+  const drawn = { kind: 'dict', dictCode: 'sex', minValue: 1, maxValue: 2 }
+  const fields = [aRow({ ...drawn, isMany: 'Y' }), aRow({ ...drawn, name: 'b' })]
+  const { a, b } = resourceFromRows(head, { fields, tables: [] }).fields
+  expect(a).toMatchObject({ many: true, min: 1, max: 2 })
+  expect(b).not.toHaveProperty('min')
+  expect(rowProblems({ fields, tables: [] })).toEqual([])
+})
+
 test('what rows say and no resource could hold is named', () => {
   const problems = (fields: FormField[], tables = [table('items')]) => rowProblems({ fields, tables })
   expect(problems([aRow({}), aRow({ childName: 'items' })])).toEqual([])

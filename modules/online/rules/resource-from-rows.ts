@@ -14,6 +14,7 @@ import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import { isKind, parseCell, toCell } from '@kezhan/resource/kinds/registry'
 import type { onlineForm } from '../model/form'
 import { placeWords } from '../model/kind-words'
+import { dataPath } from './data-path'
 
 export type FormHead = RecordOf<typeof onlineForm>
 export type FormField = ValuesOf<(typeof onlineForm)['children']['fields']['fields']>
@@ -34,7 +35,6 @@ export interface FormRows {
   readonly tables: readonly FormTable[]
 }
 
-export const dataPath = (code: string): string => `/online/data/${code}`
 const dataTable = (code: string): string => `onl_${code}`
 /** Codes of forms begin with a letter and those of child tables have no line, so no two of these names are alike. */
 const childTable = (code: string, name: string): string => `onl__${code}_${name}`
@@ -133,10 +133,10 @@ function fieldFromRow(row: FormField): Field {
 export const kindsWith = {
   maxLength: ['text', 'textarea', 'richtext'],
   minLength: ['text', 'password'],
-  pattern: ['text'],
+  pattern: ['text', 'textarea'],
   scale: ['decimal'],
-  minValue: ['integer', 'decimal', 'money', 'percent'],
-  maxValue: ['integer', 'decimal', 'money', 'percent'],
+  minValue: ['integer', 'decimal', 'money', 'percent', 'dict', 'ref', 'user', 'department'],
+  maxValue: ['integer', 'decimal', 'money', 'percent', 'dict', 'ref', 'user', 'department'],
 } as const satisfies Partial<Record<keyof FormField, readonly Kind[]>>
 type Optional = keyof typeof kindsWith
 
@@ -145,13 +145,15 @@ function optionsOf(row: FormField, kind: Kind): object {
     row[column] !== null && kindsWith[column].some(one => one === kind)
   const isReference = kind === 'ref' || kind === 'tree'
   const mayBeMany = kind === 'dict' || kind === 'ref' || kind === 'user' || kind === 'department'
+  // Of choices the bounds say how many.
+  const isBounded = !mayBeMany || row.isMany === 'Y'
   return {
     ...(has('maxLength') ? { maxLength: row.maxLength } : {}),
     ...(has('minLength') ? { minLength: row.minLength } : {}),
     ...(has('pattern') ? { pattern: row.pattern } : {}),
     ...(has('scale') ? { scale: row.scale } : {}),
-    ...(has('minValue') ? { min: scaled(row.minValue, unitOf(kind)) } : {}),
-    ...(has('maxValue') ? { max: scaled(row.maxValue, unitOf(kind)) } : {}),
+    ...(isBounded && has('minValue') ? { min: scaled(row.minValue, unitOf(kind)) } : {}),
+    ...(isBounded && has('maxValue') ? { max: scaled(row.maxValue, unitOf(kind)) } : {}),
     ...(kind === 'dict' ? { dict: row.dictCode ?? '' } : {}),
     ...(isReference ? { ref: referenceOf(row) } : {}),
     ...(mayBeMany && row.isMany === 'Y' ? { many: true } : {}),
@@ -225,7 +227,7 @@ function rowsOf(fields: Fields, keys: Keys = {}, childName: string | null): Form
     minValue: drawnBound(field, 'min'),
     maxValue: drawnBound(field, 'max'),
     minLength: numberIn(field, 'minLength'),
-    pattern: field.kind === 'text' ? (field.pattern ?? null) : null,
+    pattern: field.kind === 'text' || field.kind === 'textarea' ? (field.pattern ?? null) : null,
     scale: numberIn(field, 'scale'),
     uniqueGroup: Object.keys(keys).find(key => keys[key]?.includes(name)) ?? null,
     isReadOnly: field.readOnly === true ? 'Y' : 'N',

@@ -3,8 +3,8 @@ import { conditionOfRules, type DataRule } from '@kezhan/resource/data-rule'
 import { type Action, actions, type RecordOf, type Resource } from '@kezhan/resource/define'
 import type { Field, Fields, Value, ValuesOf } from '@kezhan/resource/field'
 import type { onlineView } from '../model/view'
+import { dataPath } from './data-path'
 import { withWays } from './form-ways'
-import { dataPath } from './resource-from-rows'
 
 export type ViewHead = Pick<RecordOf<typeof onlineView>, 'title' | 'way'> & { readonly code: string }
 type Children = (typeof onlineView)['children']

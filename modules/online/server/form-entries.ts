@@ -1,6 +1,6 @@
 import { permissionOf } from '@kezhan/resource/permission'
 import type { Queries } from '@kezhan/server-kit/db/database'
-import { dataPath } from '../rules/resource-from-rows'
+import { dataPath } from '../rules/data-path'
 
 /** The page of each way to open a form. */
 const pages = {

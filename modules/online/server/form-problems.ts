@@ -1,9 +1,9 @@
 import { mayName, type Resource } from '@kezhan/resource/define'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import type { Engine } from '@kezhan/server-kit/resource/bound'
+import { dataPath } from '../rules/data-path'
 import { namesOf, referenceProblems } from '../rules/reference-problems'
 import { refuse } from '../rules/refusals'
-import { dataPath } from '../rules/resource-from-rows'
 
 /** Refuses with `form.wrong` what names a dictionary, a resource or a rule that does not exist. */
 export async function refuseUnknownNames(db: Queries, engine: Engine, form: Resource): Promise<void> {

@@ -5,7 +5,7 @@ import type { Engine } from '@kezhan/server-kit/resource/bound'
 import type { Hooks } from '@kezhan/server-kit/resource/hooks'
 import { mountResource } from '@kezhan/server-kit/resource/mount'
 import type { RawRoute } from '@kezhan/server-kit/server-module'
-import { dataPath } from '../rules/resource-from-rows'
+import { dataPath } from '../rules/data-path'
 import type { StoredForms } from './stored-forms'
 import { bindView } from './view-row-hooks'
 

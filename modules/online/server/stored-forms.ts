@@ -1,8 +1,8 @@
 import type { Resource } from '@kezhan/resource/define'
 import { Cache } from '@kezhan/server-kit/cache'
 import { type Database, platformScope } from '@kezhan/server-kit/db/database'
+import { dataPath } from '../rules/data-path'
 import { withWays } from '../rules/form-ways'
-import { dataPath } from '../rules/resource-from-rows'
 import { isViewCode, viewResource } from '../rules/view-resource'
 import { storedView } from './view-rows'
 

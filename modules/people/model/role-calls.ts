@@ -44,6 +44,7 @@ export const deleteUserRoleBatch = call('DELETE', '/sys/user/deleteUserRoleBatch
 /** Name and grants under another code; of the grants only what who copies holds himself. */
 export const copyRole = call('POST', '/sys/role/copy', {
   access: 'sys:role:add',
+  needs: [{ right: 'sys:permission:grant' }],
   title: '复制角色',
   input: {
     roleId,

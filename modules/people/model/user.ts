@@ -100,7 +100,7 @@ export const user = defineResource({
       help: '结账时最多免去的零头；不填按酒店参数“抹零上限”',
       hideIn: ['list'],
     },
-    telephone: { kind: 'text', label: '座机', maxLength: 45, hideIn: ['list'] },
+    telephone: { kind: 'text', label: '座机', pattern: 'landline', maxLength: 45, hideIn: ['list'] },
     email: { kind: 'text', label: '邮箱', pattern: 'email', maxLength: 200, hideIn: ['list'] },
     sex: { kind: 'dict', dict: 'sex', label: '性别', search: 'in', hideIn: ['list'] },
     birthday: { kind: 'date', label: '生日', hideIn: ['list'] },

@@ -1,6 +1,6 @@
 import { FormFields } from '@kezhan/web-kit/resource/form/FormFields'
-import { focusFirstProblem } from '@kezhan/web-kit/resource/form/form-focus'
 import type { EditableTableProps } from '@kezhan/widgets/editable-table/EditableTable'
+import { FormSummary } from '@kezhan/widgets/form/FormSummary'
 import { lazyWidget } from '@kezhan/widgets/lazy-widget'
 import { PageLayout } from '@kezhan/widgets/PageLayout'
 import { Button, Tabs } from 'antd'
@@ -17,14 +17,14 @@ const EditableTable = lazyWidget<EditableTableProps>(
 /** A form that is a page: fields, a table below them, one button. What is wrong comes into sight. */
 export default function BasicFormPage() {
   const navigate = useNavigate()
-  const { form, parts, isSaving, save } = useRepairForm()
-  const [tab, setTab] = useState('notes')
   const root = useRef<HTMLFormElement>(null)
+  const { form, parts, sending, save } = useRepairForm(root)
+  const isSaving = sending.isSending
+  const [tab, setTab] = useState('notes')
 
   async function handleSave() {
     const id = await save(setTab)
     if (id !== undefined) navigate(`/result/success?id=${id}`)
-    else requestAnimationFrame(() => focusFirstProblem(root.current))
   }
   const tabs = [
     {
@@ -59,6 +59,7 @@ export default function BasicFormPage() {
           />
           <Tabs activeKey={tab} onChange={setTab} items={tabs} />
           <footer className={styles.foot}>
+            <FormSummary of={sending} />
             <Button onClick={() => navigate('/demo/list/table')}>取消</Button>
             <Button type="primary" loading={isSaving} onClick={() => void handleSave()}>
               提交

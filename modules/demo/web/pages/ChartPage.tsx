@@ -1,3 +1,4 @@
+import { isLost } from '@kezhan/client/request/is-lost'
 import { useCall } from '@kezhan/client/request/use-call'
 import { dashboardCharts } from '@kezhan/demo/model/dashboard-calls'
 import { Chart } from '@kezhan/widgets/chart/Chart'
@@ -19,14 +20,16 @@ export default function ChartPage() {
         </div>
         <Freshness problem={error} updatedAt={dataUpdatedAt} onRetry={() => void refetch()} />
       </header>
-      <div className={styles.charts}>
-        {chartPictures.map(({ title, empty, pictureOf }) => (
-          <section key={title} className={styles.card} aria-labelledby={prefix + title}>
-            <h2 id={prefix + title}>{title}</h2>
-            <Chart picture={data && pictureOf(data)} empty={empty} />
-          </section>
-        ))}
-      </div>
+      {!isLost({ data, error }) && (
+        <div className={styles.charts}>
+          {chartPictures.map(({ title, empty, pictureOf }) => (
+            <section key={title} className={styles.card} aria-labelledby={prefix + title}>
+              <h2 id={prefix + title}>{title}</h2>
+              <Chart picture={data && pictureOf(data)} empty={empty} />
+            </section>
+          ))}
+        </div>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { isLost } from '@kezhan/client/request/is-lost'
 import { useCall } from '@kezhan/client/request/use-call'
 import { dashboardMonitor, type Health } from '@kezhan/demo/model/dashboard-calls'
 import { FadingText } from '@kezhan/widgets/FadingText'
@@ -26,7 +27,7 @@ export default function MonitorPage() {
       </header>
       <div className={styles.charts}>
         {groups.map(({ title, facts }) => (
-          <Facts key={title} title={title} names={facts} health={data} />
+          <Facts key={title} title={title} names={facts} health={isLost({ data, error }) ? null : data} />
         ))}
       </div>
     </div>
@@ -76,8 +77,8 @@ const groups: readonly { title: string; facts: readonly (readonly [string, FactT
 interface FactsProps {
   title: string
   names: readonly (readonly [string, FactText])[]
-  /** Undefined until the first figures have come. */
-  health: Health | undefined
+  /** Undefined until the first figures have come, null where they could not. */
+  health: Health | null | undefined
 }
 
 function Facts({ title, names, health }: FactsProps) {
@@ -88,7 +89,7 @@ function Facts({ title, names, health }: FactsProps) {
       <dl className={styles.facts} aria-busy={health === undefined}>
         {names.map(([name, textOf]) => [
           <dt key={`${name}?`}>{name}</dt>,
-          <dd key={name}>{health === undefined ? '…' : <FadingText text={textOf(health)} />}</dd>,
+          <dd key={name}>{health ? <FadingText text={textOf(health)} /> : health === null ? '—' : '…'}</dd>,
         ])}
       </dl>
     </section>

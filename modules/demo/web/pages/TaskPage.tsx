@@ -1,3 +1,4 @@
+import { isLost } from '@kezhan/client/request/is-lost'
 import dashboard from '@kezhan/dashboard/web/dashboard/dashboard.module.css'
 import { FigureCards } from '@kezhan/dashboard/web/dashboard/FigureCards'
 import { useDashboard } from '@kezhan/dashboard/web/dashboard/use-dashboard'
@@ -18,7 +19,7 @@ export default function TaskPage() {
         </div>
         <Freshness problem={error} updatedAt={dataUpdatedAt} onRetry={() => void refetch()} />
       </header>
-      <FigureCards figures={data?.figures} />
+      {!isLost({ data, error }) && <FigureCards figures={data?.figures} />}
       <div className={styles.charts}>
         <OwnTasks />
         <OpenRepairs />

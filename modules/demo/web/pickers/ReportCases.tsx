@@ -17,7 +17,11 @@ export function ReportCases() {
   const report = { code: 'staff_list', orgFields: 'username,realname', destFields: 'account,name' }
   return (
     <>
-      <SampleCase title="报表弹出选择（单选）" value={personFields}>
+      <SampleCase
+        title="报表弹出选择（单选）"
+        value={personFields}
+        onlyHere="业务字段引用的是记录本身，用引用选择；按报表回填多个输入框供二次开发使用"
+      >
         <PopupPicker
           label="一名员工"
           {...report}

@@ -1,14 +1,15 @@
-import { ApiProblem } from '@kezhan/client/request/client'
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { useRefresh } from '@kezhan/client/request/use-call'
 import { repair } from '@kezhan/demo/model/repair'
 import type { Resource } from '@kezhan/resource/define'
-import { checkedBody, newRowForm, placeProblems, type RowForm } from '@kezhan/web-kit/resource/form/row-form'
+import { checkedBody, newRowForm, type RowForm } from '@kezhan/web-kit/resource/form/row-form'
+import { useRowFormSend } from '@kezhan/web-kit/resource/form/use-row-form-send'
 import { saveRow } from '@kezhan/web-kit/resource/resource-calls'
 import { checkForms } from '@kezhan/widgets/check-forms'
 import { createTableStore, type TableStore } from '@kezhan/widgets/editable-table/table-store'
+import type { FormSend } from '@kezhan/widgets/form/use-form-send'
 import { duplicateProblem } from '@kezhan/widgets/value-checks'
-import { App } from 'antd'
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import { partColumns, partProblems, partRecords } from './part-table'
 
 export const partsTab = 'parts'
@@ -19,50 +20,50 @@ const head: Resource = { ...repair, children: {} }
 export interface RepairForm {
   readonly form: RowForm
   readonly parts: TableStore
-  readonly isSaving: boolean
+  readonly sending: FormSend
   /** The id of the stored work order; nothing when something is wrong, which is then marked. */
   readonly save: (showTab: (tab: string) => void) => Promise<string | undefined>
 }
 
-export function useRepairForm(): RepairForm {
-  const { message } = App.useApp()
+export function useRepairForm(root: RefObject<HTMLElement | null>): RepairForm {
+  const sayNo = useSayNo()
   const refresh = useRefresh()
   const [form] = useState(() => newRowForm(head, {}, {}))
   const [parts] = useState(() => createTableStore(partColumns))
-  const [isSaving, setSaving] = useState(false)
+  const sending = useRowFormSend(form, root)
 
   async function isComplete(showTab: (tab: string) => void): Promise<boolean> {
     const tables = [{ check: async () => partProblems(parts), tab: partsTab }]
     const failure = await checkForms({ validate: () => validate(form) }, tables, showTab)
     if (failure === undefined) return true
-    message.warning(`用料中有 ${Object.keys(failure.problems).length} 行需要修改`)
+    sayNo(`用料中有 ${Object.keys(failure.problems).length} 行需要修改`)
     return false
   }
-  async function save(showTab: (tab: string) => void): Promise<string | undefined> {
-    if (isSaving) return undefined
-    setSaving(true)
-    try {
-      if (!(await isComplete(showTab))) return undefined
-      const body = { ...checkedBody(form), parts: partRecords(parts) }
-      const { result } = await saveRow(repair.path, 'add', body)
-      void refresh(repair.path)
-      // The answer to an addition is the id of the row.
-      return (result as { id: string }).id
-    } catch (error) {
-      if (error instanceof IncompleteForm) return undefined
-      if (!(error instanceof ApiProblem)) throw error
-      const homeless = placeProblems(form, error.problems)
-      if (!error.shown && (error.problems.length === 0 || homeless.length > 0)) message.error(error.message)
-      return undefined
-    } finally {
-      setSaving(false)
-    }
+  async function store(showTab: (tab: string) => void): Promise<string | undefined> {
+    if (!(await isComplete(showTab))) return undefined
+    const body = { ...checkedBody(form), parts: partRecords(parts) }
+    const { result } = await saveRow(repair.path, 'add', body)
+    void refresh(repair.path)
+    // The answer to an addition is the id of the row.
+    return (result as { id: string }).id
   }
-  return { form, parts, isSaving, save }
+  async function save(showTab: (tab: string) => void): Promise<string | undefined> {
+    let id: string | undefined
+    await sending.send(async () => {
+      id = await store(showTab).catch(unlessIncomplete)
+      return id !== undefined
+    })
+    return id
+  }
+  return { form, parts, sending, save }
 }
 
 /** The fields say what is wrong; nothing further is looked at. */
 class IncompleteForm extends Error {}
+
+function unlessIncomplete(error: unknown): undefined {
+  if (!(error instanceof IncompleteForm)) throw error
+}
 
 /** What the fields themselves ask for, then what only the server knows: whether the number is free. */
 async function validate(form: RowForm): Promise<void> {

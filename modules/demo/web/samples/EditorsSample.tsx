@@ -59,7 +59,11 @@ function EditorsSample() {
       <SampleCase title="代码" value={code}>
         <CodeEditor value={code} onChange={setCode} label="脚本" />
       </SampleCase>
-      <SampleCase title="Markdown" value={markdown}>
+      <SampleCase
+        title="Markdown"
+        value={markdown}
+        onlyHere="公告、酒店介绍等正文给客人和员工看，用所见即所得的富文本；Markdown 供技术文档类内容"
+      >
         <MarkdownEditor value={markdown} onChange={setMarkdown} label="须知" />
       </SampleCase>
       <SampleCase title="富文本" value={typeof html === 'string' ? html : null}>

@@ -39,7 +39,13 @@ function QueryCase({ mode, title, field }: (typeof modes)[number]) {
   const [asked, setAsked] = useState<string>()
   const hint = field === 'name' ? '职务名称，回车查询' : '创建日期，如 2026-01-01'
   return (
-    <SampleCase title={title} value={value ?? null}>
+    <SampleCase
+      title={title}
+      value={value ?? null}
+      {...(mode === 'like'
+        ? { onlyHere: '业务列表的查询框由字段类型给出，写法相同；此组件供自写页面使用' }
+        : {})}
+    >
       <QueryInput
         mode={mode}
         trim

@@ -1,4 +1,7 @@
-import { cellPatterns, choiceCountProblem, formPatterns } from '@kezhan/resource/cell-patterns'
+import { cellPatterns } from '@kezhan/resource/cell-patterns'
+import type { Field, PatternName } from '@kezhan/resource/field'
+import { patterns } from '@kezhan/resource/patterns'
+import { check } from '@kezhan/resource/validate'
 import { duplicateProblem, ruleProblem } from '@kezhan/widgets/value-checks'
 import { Checkbox } from 'antd'
 import { useState } from 'react'
@@ -14,11 +17,23 @@ export const sample: Sample = {
   Content: RulesSample,
 }
 
+/** What a form of the product says to a value of a field. */
+const said = (field: Field, value: unknown): string | undefined =>
+  check({ value }, { value: field }, 'add').problems[0]?.text
+const ofPattern = (pattern: PatternName): Field => ({
+  kind: pattern === 'digitLines' ? 'textarea' : 'text',
+  label: '',
+  pattern,
+})
+
 const services = ['早餐', '叫醒', '接站', '洗衣']
 
 function RulesSample() {
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const countProblem = choiceCountProblem(chosen.length, { required: true, min: 2, max: 3 })
+  const countProblem = said(
+    { kind: 'user', label: '服务', required: true, many: true, min: 2, max: 3 },
+    chosen.join(','),
+  )
   return (
     <div className={styles.cases}>
       <SampleCase title="表格单元格的规则">
@@ -32,12 +47,12 @@ function RulesSample() {
         ))}
       </SampleCase>
       <SampleCase title="表单的规则">
-        {Object.entries(formPatterns).map(([name, { test, text }]) => (
+        {(Object.keys(patterns) as PatternName[]).map(name => (
           <CheckedText
             key={name}
             label={name}
-            placeholder={text}
-            check={typed => (test.test(typed) ? undefined : text)}
+            placeholder={patterns[name].text}
+            check={typed => said(ofPattern(name), typed)}
           />
         ))}
       </SampleCase>

@@ -1,3 +1,4 @@
+import { useSayNo } from '@kezhan/client/request/say-no'
 import type { TableColumn } from '@kezhan/widgets/editable-table/column'
 import { createTableStore } from '@kezhan/widgets/editable-table/table-store'
 import { App, Button, Space } from 'antd'
@@ -23,6 +24,7 @@ const oneRow: readonly TableColumn[] = [{ type: 'row-radio' }, ...roomColumns.sl
 
 function TableSample() {
   const { message } = App.useApp()
+  const sayNo = useSayNo()
   const [table] = useState(() => createTableStore(roomColumns, rooms(6)))
   const [paged] = useState(() => createTableStore(oneRow, rooms(25)))
   const [many] = useState(() => createTableStore(roomColumns, rooms(10_000)))
@@ -37,7 +39,7 @@ function TableSample() {
   })
   function check() {
     const { size } = table.check()
-    if (size > 0) message.warning(`${size} 行有问题`)
+    if (size > 0) sayNo(`${size} 行有问题`)
     else message.success(`全部通过，共 ${table.values().values.length} 行`)
   }
   return (

@@ -33,7 +33,11 @@ export function SubTableCase() {
     [guests],
   )
   return (
-    <SampleCase title="子表" isWide>
+    <SampleCase
+      title="子表"
+      isWide
+      onlyHere="业务单据的明细只有一层，由主子表单提供；表格里再展开表格供自写页面使用"
+    >
       <EditableTable
         table={table}
         label="客房与住客"

@@ -1,5 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { usePreference } from '@kezhan/web-kit/resource/use-preference'
+import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { Button, Checkbox, Input, Skeleton } from 'antd'
 import { useId, useMemo, useState } from 'react'
 import { addTask, longestTask, markTask, mostTasks, readTasks, type Task, withoutTask } from './task-list'
@@ -12,6 +13,7 @@ export function OwnTasks() {
   const tasks = useMemo(() => readTasks(stored.value), [stored.value])
   const [typed, setTyped] = useState('')
   const keep = (next: readonly Task[]): void => void stored.save(next)
+  const isKnown = stored.isReady && stored.problem === null
   const open = tasks.filter(task => !task.isDone).length
 
   function handleAdd() {
@@ -34,7 +36,7 @@ export function OwnTasks() {
           aria-label="新的待办"
           placeholder={tasks.length < mostTasks ? '写下要做的事，回车添加' : `最多 ${mostTasks} 件`}
           maxLength={longestTask}
-          disabled={!stored.isReady || tasks.length >= mostTasks}
+          disabled={!isKnown || tasks.length >= mostTasks}
           value={typed}
           onChange={event => setTyped(event.target.value)}
         />
@@ -43,7 +45,8 @@ export function OwnTasks() {
         </Button>
       </form>
       {!stored.isReady && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
-      {stored.isReady && tasks.length === 0 && <p>没有待办，只有自己看得到这里。</p>}
+      {stored.problem !== null && <ListProblem problem={stored.problem} onRetry={stored.askAgain} />}
+      {isKnown && tasks.length === 0 && <p>没有待办，只有自己看得到这里。</p>}
       <ul className={styles.tasks} aria-label="我的待办">
         {tasks.map(({ id, text, isDone }) => (
           <li key={id} data-done={isDone}>

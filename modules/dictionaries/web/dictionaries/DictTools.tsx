@@ -1,6 +1,7 @@
 import { DeleteOutlined, SyncOutlined } from '@ant-design/icons'
 import { ApiProblem, request } from '@kezhan/client/request/client'
 import { loadDictionaries } from '@kezhan/client/request/dictionary-cache'
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { useRefresh } from '@kezhan/client/request/use-call'
 import { refleshCache } from '@kezhan/dictionaries/model/dict-calls'
 import { App, Button } from 'antd'
@@ -11,6 +12,7 @@ const DictBinDialog = lazy(() => import('./DictBinDialog'))
 /** What can be done with all dictionaries at once. */
 export function DictTools() {
   const { message } = App.useApp()
+  const sayNo = useSayNo()
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
   const [isBinOpen, setBinOpen] = useState(false)
@@ -24,7 +26,7 @@ export function DictTools() {
       message.success('刷新缓存完成！')
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
-      if (!error.shown) message.error(error.message)
+      sayNo(error)
     } finally {
       setBusy(false)
     }

@@ -2,7 +2,7 @@ import { type ApprovalState, approvalField, approvalStates } from '@kezhan/flows
 import { approvalWaiting } from '@kezhan/flows/rules/events'
 import { refuse } from '@kezhan/flows/rules/refusals'
 import { sendSystemMessage } from '@kezhan/messages/server/send-message'
-import { dataPath } from '@kezhan/online/rules/resource-from-rows'
+import { dataPath } from '@kezhan/online/rules/data-path'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { raise, settle } from '@kezhan/server-kit/events/raise'
 import { newId } from '@kezhan/server-kit/new-id'

@@ -1,5 +1,5 @@
 import type { ApprovalLine, approvalBoxes, myApprovals as call } from '@kezhan/flows/model/approval-calls'
-import { dataPath } from '@kezhan/online/rules/resource-from-rows'
+import { dataPath } from '@kezhan/online/rules/data-path'
 import { titleFieldOf } from '@kezhan/resource/title-field'
 import { seenResource } from '@kezhan/server-kit/resource/seen-by'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'

@@ -1,6 +1,6 @@
 import type { requestDetail as call } from '@kezhan/flows/model/approval-calls'
 import { refuse } from '@kezhan/flows/rules/refusals'
-import { dataPath } from '@kezhan/online/rules/resource-from-rows'
+import { dataPath } from '@kezhan/online/rules/data-path'
 import type { Resource } from '@kezhan/resource/define'
 import type { Field, Fields } from '@kezhan/resource/field'
 import { kindOf } from '@kezhan/resource/kinds/registry'

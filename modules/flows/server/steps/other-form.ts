@@ -1,6 +1,6 @@
 import type { ActionStep } from '@kezhan/flows/model/action'
 import { refuse } from '@kezhan/flows/rules/refusals'
-import { dataPath } from '@kezhan/online/rules/resource-from-rows'
+import { dataPath } from '@kezhan/online/rules/data-path'
 import { type Condition, conditionFields } from '@kezhan/resource/condition'
 import { mayName } from '@kezhan/resource/define'
 import { parseValue } from '@kezhan/resource/kinds/registry'

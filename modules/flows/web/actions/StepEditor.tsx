@@ -1,6 +1,6 @@
 import { type ActionStep, stepKinds } from '@kezhan/flows/model/action'
 import type { ActionChoices } from '@kezhan/flows/model/action-calls'
-import { dataPath } from '@kezhan/online/rules/resource-from-rows'
+import { dataPath } from '@kezhan/online/rules/data-path'
 import type { Resource } from '@kezhan/resource/define'
 import { Select } from 'antd'
 import { choicesOf } from './choice-of'

@@ -6,9 +6,9 @@ import {
   type FormAction,
 } from '@kezhan/flows/model/action'
 import type { Resource } from '@kezhan/resource/define'
-import { CronInput } from '@kezhan/web-kit/kinds/CronInput'
 import { kindViewOf } from '@kezhan/web-kit/kinds/registry'
 import { CountInput } from '@kezhan/widgets/CountInput'
+import { CronBuilderInput } from '@kezhan/widgets/cron/CronBuilderInput'
 import { MomentInput } from '@kezhan/widgets/MomentInput'
 import { Select, Space } from 'antd'
 import { choicesOf, fieldChoices } from './choice-of'
@@ -35,11 +35,12 @@ export function TriggerPart({ form, action, onChange }: Props) {
       {action.when === 'changed' && <ChangeSettings form={form} action={action} change={change} />}
       {action.when === 'date' && <DateSettings form={form} action={action} change={change} />}
       {action.when === 'schedule' && (
-        <CronInput
-          field={{ kind: 'cron', label: '定时' }}
-          source={{ path: form.path, field: '' }}
+        // What a house does by itself falls on days of its own: the third Friday, the last workday.
+        <CronBuilderInput
+          label="定时"
+          maxLength={120}
           value={action.schedule ?? null}
-          onChange={schedule => change({ schedule: typeof schedule === 'string' ? schedule : null })}
+          onChange={schedule => change({ schedule })}
         />
       )}
     </Space>

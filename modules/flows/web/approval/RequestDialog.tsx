@@ -1,4 +1,4 @@
-import { ApiProblem, send } from '@kezhan/client/request/client'
+import { send } from '@kezhan/client/request/client'
 import { useCall, useRefresh } from '@kezhan/client/request/use-call'
 import {
   type ApprovalLine,
@@ -10,8 +10,10 @@ import {
 } from '@kezhan/flows/model/approval-calls'
 import { UserPicker } from '@kezhan/people/web/pickers/UserPicker'
 import { DialogFrame } from '@kezhan/widgets/DialogFrame'
-import { App, Button, Descriptions, Input, Skeleton, Table } from 'antd'
-import { useState } from 'react'
+import { FormSummary } from '@kezhan/widgets/form/FormSummary'
+import { useFormSend } from '@kezhan/widgets/form/use-form-send'
+import { App, Button, Descriptions, Flex, Input, Skeleton, Table } from 'antd'
+import { useRef, useState } from 'react'
 import { EntryList } from './EntryList'
 
 interface Props {
@@ -26,23 +28,21 @@ export function RequestDialog({ line, isMine, onClosed }: Props) {
   const { message } = App.useApp()
   const refresh = useRefresh()
   const [isOpen, setOpen] = useState(true)
-  const [isBusy, setBusy] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const { send: sendForm, ...sending } = useFormSend(root)
+  const isBusy = sending.isSending
   const [note, setNote] = useState('')
   const [other, setOther] = useState<string | null>(null)
   const { requestId, taskId } = line
   const { data } = useCall(requestDetail, { requestId })
 
   async function act(work: () => Promise<unknown>, done: string) {
-    setBusy(true)
-    try {
-      await work()
+    const isDone = await sendForm(work)
+    if (isDone) {
       message.success(done)
-    } catch (problem) {
-      // Somebody else was first, say: the request client has shown it, and the list is asked again.
-      if (!(problem instanceof ApiProblem)) throw problem
+      setOpen(false)
     }
-    setBusy(false)
-    setOpen(false)
+    // Where it was refused somebody else may have been first.
     await Promise.all(['/online/flows', '/message/center', '/online/data'].map(refresh))
   }
   const decide = (deed: keyof typeof decisions) => {
@@ -53,7 +53,8 @@ export function RequestDialog({ line, isMine, onClosed }: Props) {
       void act(() => send(handOnTask, { taskId, username: other, note }), '已转交')
   }
   const footer = (
-    <>
+    <Flex wrap gap={8} justify="flex-end">
+      <FormSummary of={sending} />
       <Button onClick={() => setOpen(false)}>关闭</Button>
       {isMine && line.state === 'running' && (
         <Button
@@ -76,7 +77,7 @@ export function RequestDialog({ line, isMine, onClosed }: Props) {
           </Button>
         </>
       )}
-    </>
+    </Flex>
   )
   return (
     <DialogFrame
@@ -118,7 +119,7 @@ export function RequestDialog({ line, isMine, onClosed }: Props) {
         </>
       )}
       {taskId !== null && (
-        <div style={{ display: 'grid', gap: 8, marginBlockStart: 12 }}>
+        <div ref={root} style={{ display: 'grid', gap: 8, marginBlockStart: 12 }}>
           <Input.TextArea
             aria-label="意见"
             placeholder="意见"

@@ -1,5 +1,5 @@
 import { readEnhanceRecords } from '@kezhan/client/request/enhance-records'
-import { dataPath } from '@kezhan/online/rules/resource-from-rows'
+import { dataPath } from '@kezhan/online/rules/data-path'
 import type { Resource } from '@kezhan/resource/define'
 import { fakeServer, granted, refused } from '@kezhan/web-kit/resource/testing/fake-server'
 import { allRights, clearPage, renderPage } from '@kezhan/web-kit/resource/testing/render-page'

@@ -12,7 +12,7 @@ import {
   formActions,
   saveFormActions,
 } from '@kezhan/flows/model/action-calls'
-import { dataPath } from '@kezhan/online/rules/resource-from-rows'
+import { dataPath } from '@kezhan/online/rules/data-path'
 import type { AnswerOf } from '@kezhan/resource/call'
 import type { Resource } from '@kezhan/resource/define'
 import { useDefinition } from '@kezhan/web-kit/resource/use-definition'

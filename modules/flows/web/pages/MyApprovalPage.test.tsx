@@ -24,7 +24,8 @@ const line: ApprovalLine = {
 function open(decided = granted(null)) {
   const server = fakeServer(onlineForm, [], ({ path, query }) => {
     if (path === '/online/flows/mine') {
-      const records = query.box === 'decided' ? [] : [query.box === 'mine' ? { ...line, taskId: null } : line]
+      const isOver = query.box === 'decided' || server.askedFor('/online/flows/decide').length > 0
+      const records = isOver ? [] : [query.box === 'mine' ? { ...line, taskId: null } : line]
       return granted({ records, total: records.length, size: 20, current: 1 })
     }
     if (path === '/online/flows/request')
@@ -67,6 +68,7 @@ test('who comes second does not stay with what is over: the list is asked again'
   await waitFor(() => expect(server.askedFor('/online/flows/decide')).toHaveLength(1))
   await waitFor(() => expect(server.askedFor('/online/flows/mine').length).toBeGreaterThan(1))
   await waitFor(() => expect(screen.queryByRole('button', { name: '拒绝' })).toBeNull())
+  expect(screen.getByText('已由李四处理：同意')).toBeTruthy()
 })
 
 test('one’s own request is taken back and not decided; an empty box says so', async () => {

@@ -79,11 +79,17 @@ export default function MyApprovalPage() {
       {shown !== undefined && (
         <RequestDialog
           key={shown.requestId}
-          line={shown}
+          line={stillThere(shown, data?.records)}
           isMine={box === 'mine'}
           onClosed={() => setShown(undefined)}
         />
       )}
     </ListGround>
   )
+}
+
+/** Who comes second sees what became of it, and has nothing more to decide. */
+function stillThere(line: ApprovalLine, lines: readonly ApprovalLine[] = []): ApprovalLine {
+  const fresh = lines.find(one => one.requestId === line.requestId && one.taskId === line.taskId)
+  return fresh ?? { ...line, taskId: null }
 }

@@ -1,6 +1,6 @@
 import { aUser } from '@kezhan/client/request/testing/a-user'
 import { WorkplaceProvider } from '@kezhan/client/workplace/workplace'
-import { dataPath } from '@kezhan/online/rules/resource-from-rows'
+import { dataPath } from '@kezhan/online/rules/data-path'
 import type { Resource } from '@kezhan/resource/define'
 import { ResourcePage } from '@kezhan/web-kit/resource/ResourcePage'
 import { RecordExtras } from '@kezhan/web-kit/resource/record-extras'

@@ -1,7 +1,7 @@
 import { ApiProblem, send } from '@kezhan/client/request/client'
 import { useRefresh } from '@kezhan/client/request/use-call'
 import { type FormButton, pressButton } from '@kezhan/flows/model/action-calls'
-import { dataPath } from '@kezhan/online/rules/resource-from-rows'
+import { dataPath } from '@kezhan/online/rules/data-path'
 import { App } from 'antd'
 import { useRef } from 'react'
 

@@ -1,7 +1,7 @@
 import { listStates } from '@kezhan/messages/model/event-calls'
 import { eventFamilies, eventLevels } from '@kezhan/resource/event'
-import { DatePicker, Input, Segmented, Select } from 'antd'
-import dayjs from 'dayjs'
+import { MomentRange } from '@kezhan/widgets/MomentRange'
+import { Input, Segmented, Select } from 'antd'
 import styles from './centre.module.css'
 
 export interface Filters {
@@ -65,16 +65,14 @@ export function MessageFilters({ filters, hasFamily, onChange }: Props) {
         options={choicesOf(eventLevels)}
         onChange={next => onChange({ level: next ?? '' })}
       />
-      <DatePicker.RangePicker
-        aria-label="日期"
-        value={from && to ? [dayjs(from), dayjs(to)] : null}
-        onChange={days =>
-          onChange({
-            from: days?.[0]?.format('YYYY-MM-DD') ?? '',
-            to: days?.[1]?.format('YYYY-MM-DD') ?? '',
-          })
-        }
-      />
+      <div style={{ width: 250 }}>
+        <MomentRange
+          label="日期"
+          part="date"
+          value={[from || null, to || null]}
+          onChange={([first, last]) => onChange({ from: first ?? '', to: last ?? '' })}
+        />
+      </div>
       <Input.Search
         key={keyword}
         allowClear

@@ -1,4 +1,3 @@
-import { useLive } from '@kezhan/client/live/use-live'
 import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { handleMessages, messagePage, readFamily, readMessages } from '@kezhan/messages/model/event-calls'
 import type { EventMessage } from '@kezhan/messages/model/event-message'
@@ -27,7 +26,7 @@ export function MessageList({ family }: { family?: EventFamily }) {
   const list = useCall(
     messagePage,
     { ...asked, ...(family === undefined ? {} : { family }), pageNo, pageSize },
-    { keepPrevious: true },
+    { keepPrevious: true, follows: ['event'] },
   )
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [handled, setHandled] = useState<readonly string[]>()
@@ -36,7 +35,6 @@ export function MessageList({ family }: { family?: EventFamily }) {
   const reading = useSend(readMessages)
   const readingAll = useSend(readFamily)
   const goTo = useRemedy()
-  useLive(['event'], () => void list.refetch())
 
   const change = (part: Readonly<Record<string, string>>): void => {
     const next = Object.entries({ ...filters, pageNo: '', ...part }).filter(([, value]) => value !== '')

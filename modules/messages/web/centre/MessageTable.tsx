@@ -24,7 +24,7 @@ export function MessageTable(props: Props) {
   const isAnyDone = (page?.records ?? []).some(one => one.state === 'done')
   // Antd scrolls a table with a second, hidden head, whose box the keyboard would still reach.
   return (
-    <div className={styles.wide}>
+    <div className={styles.wide} data-scrolls>
       <Table<EventMessage>
         rowKey="id"
         size="small"

@@ -1,5 +1,5 @@
 import { chime } from '@kezhan/client/live/chime'
-import { useLive } from '@kezhan/client/live/use-live'
+import { useLineBack, useLive } from '@kezhan/client/live/use-live'
 import { useRefresh } from '@kezhan/client/request/use-call'
 import { noticePreferenceFrom, noticePreferenceName } from '@kezhan/client/workplace/notice-preference'
 import { type EventLevel, eventLevels } from '@kezhan/resource/event'
@@ -23,6 +23,7 @@ export function useEventArrivals(): number {
     if (level !== undefined) arrived.current = level
     void refresh('/message/center')
   })
+  useLineBack(() => void refresh('/message/center'))
   useEffect(() => {
     const [before, level] = [known.current, arrived.current]
     known.current = unread

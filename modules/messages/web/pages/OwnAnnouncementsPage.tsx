@@ -1,4 +1,3 @@
-import { useLive } from '@kezhan/client/live/use-live'
 import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { markAllRead, myNotices } from '@kezhan/messages/model/announcement-calls'
 import { ListGround, Panel } from '@kezhan/widgets/list/ListGround'
@@ -25,11 +24,10 @@ export default function OwnAnnouncementsPage() {
   const own = useCall(
     myNotices,
     { pageNo, pageSize, readFlag: filters.readFlag || null, titile: filters.titile || null },
-    { keepPrevious: true },
+    { keepPrevious: true, follows: ['topic', 'user'] },
   )
   const reading = useReading()
   const { handleReadAll, isMarking } = useReadAll()
-  useLive(['topic', 'user'], () => void own.refetch())
 
   const change = (part: Partial<typeof filters & { pageNo: string }>): void => {
     const next = Object.entries({ ...filters, pageNo: '', ...part }).filter(([, value]) => value !== '')

@@ -7,8 +7,11 @@ import {
   saveMessageSetting,
 } from '@kezhan/messages/model/setting-calls'
 import { type EventLevel, eventLevels } from '@kezhan/resource/event'
-import { App, Checkbox, Form, Modal, Select, Switch, TimePicker } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import { ActionModal } from '@kezhan/widgets/ActionModal'
+import { dayjs } from '@kezhan/widgets/dayjs'
+import { checkedValues } from '@kezhan/widgets/form/checked-values'
+import { App, Checkbox, Form, Select, Switch, TimePicker } from 'antd'
+import type { Dayjs } from 'dayjs'
 
 interface Values {
   readonly level: EventLevel
@@ -18,10 +21,15 @@ interface Values {
   readonly roleIds: string[]
   readonly usernames: string[]
   readonly onShiftOnly: boolean
-  readonly quiet: [Dayjs, Dayjs] | null
+  readonly quiet: Quiet
 }
 
+type Quiet = readonly [Dayjs | null, Dayjs | null] | null
+
 const clock = (text: string): Dayjs => dayjs(`2000-01-01 ${text}`)
+const bothOrNone = async (quiet: Quiet): Promise<void> => {
+  if (Boolean(quiet?.[0]) !== Boolean(quiet?.[1])) throw new Error('请填写开始和结束时间')
+}
 const yesNo = (flag: boolean) => (flag ? 'Y' : 'N')
 
 /** How one event is told, and to whom. */
@@ -40,7 +48,9 @@ export function SettingDialog({
   const refresh = useRefresh()
   const { quietFrom, quietTo } = event
 
-  async function handleSave(values: Values) {
+  async function handleSave(): Promise<boolean> {
+    const values = await checkedValues(form)
+    if (values === undefined) return false
     const { quiet } = values
     await save.mutateAsync({
       code: event.code,
@@ -51,33 +61,31 @@ export function SettingDialog({
       roleIds: values.roleIds,
       usernames: values.usernames,
       onShiftOnly: yesNo(values.onShiftOnly),
-      quietFrom: quiet?.[0].format('HH:mm:ss') ?? null,
-      quietTo: quiet?.[1].format('HH:mm:ss') ?? null,
+      quietFrom: quiet?.[0]?.format('HH:mm:ss') ?? null,
+      quietTo: quiet?.[1]?.format('HH:mm:ss') ?? null,
     })
     await refresh('/message/setting')
     message.success(`${event.title}已设置`)
-    onClosed()
+    return true
   }
 
   return (
-    <Modal
-      open
+    <ActionModal
       title={`消息设置：${event.title}`}
+      widthPx={520}
       okText="保存"
-      cancelText="取消"
-      confirmLoading={save.isPending}
-      onOk={() => form.submit()}
-      onCancel={onClosed}
+      okClose
+      onOk={handleSave}
+      onClosed={onClosed}
     >
       <Form<Values>
+        component={false}
         form={form}
         layout="vertical"
         initialValues={{
           ...event,
           quiet: quietFrom === null || quietTo === null ? null : [clock(quietFrom), clock(quietTo)],
         }}
-        // A refusal is shown by the request client; what was filled in stays.
-        onFinish={values => void handleSave(values).catch(() => undefined)}
       >
         <Form.Item label="内容">{event.text}</Form.Item>
         <Form.Item name="level" label="级别">
@@ -107,10 +115,21 @@ export function SettingDialog({
         <Form.Item name="onShiftOnly" label="只发当班人员" valuePropName="checked">
           <Switch />
         </Form.Item>
-        <Form.Item name="quiet" label="免打扰时间" extra="这段时间的消息在结束后发出">
-          <TimePicker.RangePicker format="HH:mm" order={false} />
+        <Form.Item
+          name="quiet"
+          label="免打扰时间"
+          extra="这段时间的消息在结束后发出"
+          rules={[{ validator: (_, quiet: Quiet) => bothOrNone(quiet) }]}
+        >
+          {/* Either may be empty for a while: antd would keep the keyboard in an empty box. */}
+          <TimePicker.RangePicker
+            format="HH:mm"
+            order={false}
+            allowEmpty={[true, true]}
+            needConfirm={false}
+          />
         </Form.Item>
       </Form>
-    </Modal>
+    </ActionModal>
   )
 }

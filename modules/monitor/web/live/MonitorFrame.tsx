@@ -1,7 +1,9 @@
+import type { ApiProblem } from '@kezhan/client/request/client'
 import { useCall } from '@kezhan/client/request/use-call'
 import { monitorAlarms } from '@kezhan/monitor/model/monitor-calls'
+import { Freshness } from '@kezhan/widgets/Freshness'
 import { ListGround, Panel } from '@kezhan/widgets/list/ListGround'
-import { Alert, Segmented, Select } from 'antd'
+import { Alert, Segmented, Select, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './monitor.module.css'
 import { refreshMs, spans, useProcesses, type Watch } from './use-watch'
@@ -10,11 +12,23 @@ interface Props {
   title: string
   /** What one looks at; absent where the page has no curves. */
   watch?: Watch
+  /** What the page is made of: before all of it has come, there is nothing to say about it. */
+  reads?: readonly Read[]
   children: ReactNode
+}
+interface Read {
+  readonly data: unknown
+  readonly error: ApiProblem | null
+  readonly dataUpdatedAt: number
+  refetch(): Promise<unknown>
 }
 
 /** The head of every monitoring page: what is wrong, which processes, how far back. */
-export function MonitorFrame({ title, watch, children }: Props) {
+export function MonitorFrame({ title, watch, reads = [], children }: Props) {
+  const isComplete = reads.every(({ data }) => data !== undefined)
+  const problem = reads.find(({ error }) => error !== null)?.error ?? null
+  const updatedAt = isComplete ? Math.min(...reads.map(one => one.dataUpdatedAt)) : 0
+  const askAgain = () => void Promise.all(reads.map(read => read.refetch()))
   return (
     <ListGround>
       <Panel>
@@ -23,8 +37,14 @@ export function MonitorFrame({ title, watch, children }: Props) {
           {watch !== undefined && <WatchChoice watch={watch} />}
         </div>
         <Alarms />
+        {problem !== null && <Freshness problem={problem} updatedAt={updatedAt} onRetry={askAgain} />}
       </Panel>
-      {children}
+      {isComplete && children}
+      {!isComplete && problem === null && (
+        <Panel>
+          <Skeleton active />
+        </Panel>
+      )}
     </ListGround>
   )
 }

@@ -12,10 +12,11 @@ import { refreshMs } from '../live/use-watch'
 
 /** What the processes remember, and what PostgreSQL keeps in memory. There is no Redis, and none is shown. */
 export default function CachePage() {
-  const { data } = useCall(monitorCaches, {}, { refetchIntervalMs: refreshMs, quiet: true })
+  const caches = useCall(monitorCaches, {}, { refetchIntervalMs: refreshMs, quiet: true })
+  const { data } = caches
   const { buffers } = data ?? {}
   return (
-    <MonitorFrame title="缓存监控">
+    <MonitorFrame title="缓存监控" reads={[caches]}>
       <Panel>
         <h2 className={styles.title}>进程内的缓存</h2>
         <p className={styles.note}>本产品不使用 Redis；每个进程各自记住下列内容，清空后按需重新读取。</p>

@@ -15,17 +15,19 @@ const everyMs = 60_000
 /** What is left on the disks, what the product takes of them, and whether there are backups. */
 export default function DiskPage() {
   const watch = useWatch()
-  const { data: curves } = useCurves(names, watch)
-  const { data } = useCall(monitorDisks, {}, { refetchIntervalMs: everyMs, quiet: true })
+  const curved = useCurves(names, watch)
+  const disks = useCall(monitorDisks, {}, { refetchIntervalMs: everyMs, quiet: true })
+  const { data: curves } = curved
+  const { data } = disks
   return (
-    <MonitorFrame title="磁盘监控" watch={watch}>
+    <MonitorFrame title="磁盘监控" watch={watch} reads={[curved, disks]}>
       <Panel>
         <h2 className={styles.title}>磁盘</h2>
         <Rows
           label="磁盘"
           rows={data?.disks ?? []}
           keyOf={({ name }) => name}
-          empty="正在读取"
+          empty="没有可以读取的磁盘"
           columns={[
             { title: '位置', render: one => one.name },
             { title: '用途', render: one => one.uses },

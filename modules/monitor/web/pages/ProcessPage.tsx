@@ -22,13 +22,15 @@ const names = [
 /** The processes of the product themselves: what other platforms show of a virtual machine. */
 export default function ProcessPage() {
   const watch = useWatch()
-  const { data } = useCurves(names, watch)
+  const curved = useCurves(names, watch)
+  const known = useProcesses()
+  const { data } = curved
   const [used, total, external, delay, active, garbage, cpu, handles] = names
   const percent = (value: number) => value * 100
   return (
-    <MonitorFrame title="进程监控" watch={watch}>
+    <MonitorFrame title="进程监控" watch={watch} reads={[curved, known]}>
       <Panel>
-        <Processes />
+        <Processes of={known.data ?? []} />
       </Panel>
       <Panel>
         <div className={styles.charts}>
@@ -78,15 +80,14 @@ export default function ProcessPage() {
   )
 }
 
-function Processes() {
-  const { data = [] } = useProcesses()
+function Processes({ of }: { of: readonly ProcessFigures[] }) {
   const measure = ({ measures }: ProcessFigures, name: string): number => measures[name] ?? Number.NaN
   return (
     <>
       <h2 className={styles.title}>进程</h2>
       <Rows
         label="进程"
-        rows={data}
+        rows={of}
         keyOf={one => one.id}
         empty="还没有采样，请稍候"
         columns={[

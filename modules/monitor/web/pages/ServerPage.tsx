@@ -17,15 +17,17 @@ const names = [
 /** The machine on which the processes run. */
 export default function ServerPage() {
   const watch = useWatch()
-  const { data } = useCurves(names, watch)
-  const { data: processes = [] } = useProcesses()
+  const curved = useCurves(names, watch)
+  const known = useProcesses()
+  const { data } = curved
+  const { data: processes = [] } = known
   const shown = processes.find(({ id, isThis }) =>
     watch.processId === undefined ? isThis : id === watch.processId,
   )
   const measure = (name: string): number => shown?.measures[name] ?? Number.NaN
   const [busy, load, free, resident] = names
   return (
-    <MonitorFrame title="服务器监控" watch={watch}>
+    <MonitorFrame title="服务器监控" watch={watch} reads={[curved, known]}>
       <Panel>
         <Figures
           label="服务器"

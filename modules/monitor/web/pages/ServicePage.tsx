@@ -21,15 +21,17 @@ const names = [
 /** What the product answers, how fast, and with how many connections. */
 export default function ServicePage() {
   const watch = useWatch()
-  const { data: curves } = useCurves(names, watch)
-  const { data } = useCall(
+  const curved = useCurves(names, watch)
+  const served = useCall(
     monitorService,
     { minutes: watch.minutes, processId: watch.processId ?? null },
     { keepPrevious: true, refetchIntervalMs: refreshMs, quiet: true },
   )
+  const { data: curves } = curved
+  const { data } = served
   const [sockets, connections, idle, waiting] = names
   return (
-    <MonitorFrame title="服务监控" watch={watch}>
+    <MonitorFrame title="服务监控" watch={watch} reads={[curved, served]}>
       <Panel>
         <Figures
           label="请求"

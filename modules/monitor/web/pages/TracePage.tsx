@@ -1,6 +1,7 @@
 import { useCall } from '@kezhan/client/request/use-call'
 import { monitorTraces, type RequestTrace } from '@kezhan/monitor/model/monitor-calls'
 import { Panel } from '@kezhan/widgets/list/ListGround'
+import { Loaded } from '@kezhan/widgets/list/Loaded'
 import { Input, Select, Tag, theme } from 'antd'
 import { useSearchParams } from 'react-router'
 import { MonitorFrame } from '../live/MonitorFrame'
@@ -25,7 +26,7 @@ export default function TracePage() {
     const others = [...search].filter(([known]) => known !== name)
     setSearch([...others, ...(value ? [[name, value] satisfies [string, string]] : [])], { replace: true })
   }
-  const { data } = useCall(
+  const traces = useCall(
     monitorTraces,
     {
       keyword: given('keyword'),
@@ -61,34 +62,38 @@ export default function TracePage() {
           {choice('slow', '耗时', slow)}
         </div>
         <p className={styles.note}>最近一小时的请求；令牌、内容和证件从不记录，地址只记录接口的名称。</p>
-        <Rows
-          label="请求"
-          rows={data ?? []}
-          keyOf={({ id }) => id}
-          empty="没有符合条件的请求"
-          columns={[
-            { title: '时间', render: one => one.at.slice(11) },
-            {
-              title: '接口',
-              render: one => (
-                <div className={styles.call}>
-                  {one.title}
-                  <small>{`${one.method} ${one.route}`}</small>
-                </div>
-              ),
-            },
-            { title: '结果', render: one => <Tag color={colourOf(one)}>{one.status}</Tag> },
-            { title: '用户', render: one => one.username || '—' },
-            { title: '酒店', render: one => one.hotelCode || '—' },
-            { title: '来源', render: one => one.address },
-            { title: '耗时', isNumber: true, render: one => msText(one.totalMs) },
-            { title: '等待', isNumber: true, render: one => msText(one.waitingMs) },
-            { title: '数据库', isNumber: true, render: one => msText(one.databaseMs) },
-            { title: '自身', isNumber: true, render: one => msText(one.ownMs) },
-            { title: '分布', render: one => <Split trace={one} /> },
-            { title: '请求号', render: one => one.requestId },
-          ]}
-        />
+        <Loaded query={traces}>
+          {data => (
+            <Rows
+              label="请求"
+              rows={data}
+              keyOf={({ id }) => id}
+              empty="没有符合条件的请求"
+              columns={[
+                { title: '时间', render: one => one.at.slice(11) },
+                {
+                  title: '接口',
+                  render: one => (
+                    <div className={styles.call}>
+                      {one.title}
+                      <small>{`${one.method} ${one.route}`}</small>
+                    </div>
+                  ),
+                },
+                { title: '结果', render: one => <Tag color={colourOf(one)}>{one.status}</Tag> },
+                { title: '用户', render: one => one.username || '—' },
+                { title: '酒店', render: one => one.hotelCode || '—' },
+                { title: '来源', render: one => one.address },
+                { title: '耗时', isNumber: true, render: one => msText(one.totalMs) },
+                { title: '等待', isNumber: true, render: one => msText(one.waitingMs) },
+                { title: '数据库', isNumber: true, render: one => msText(one.databaseMs) },
+                { title: '自身', isNumber: true, render: one => msText(one.ownMs) },
+                { title: '分布', render: one => <Split trace={one} /> },
+                { title: '请求号', render: one => one.requestId },
+              ]}
+            />
+          )}
+        </Loaded>
       </Panel>
     </MonitorFrame>
   )

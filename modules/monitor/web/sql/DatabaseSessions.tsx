@@ -1,5 +1,7 @@
 import { useCall } from '@kezhan/client/request/use-call'
 import { monitorSessions } from '@kezhan/monitor/model/monitor-calls'
+import type { AnswerOf } from '@kezhan/resource/call'
+import { Loaded } from '@kezhan/widgets/list/Loaded'
 import { Figures } from '../live/Figures'
 import styles from '../live/monitor.module.css'
 import { Rows } from '../live/Rows'
@@ -9,24 +11,26 @@ const everyMs = 3000
 
 /** Who works or waits in the database at this moment. */
 export function DatabaseSessions() {
-  const { data } = useCall(monitorSessions, {}, { refetchIntervalMs: everyMs, quiet: true })
-  const blocked = data?.sessions.filter(({ blockedBy }) => blockedBy.length > 0) ?? []
+  const found = useCall(monitorSessions, {}, { refetchIntervalMs: everyMs, quiet: true })
+  return <Loaded query={found}>{data => <Sessions of={data} />}</Loaded>
+}
+
+function Sessions({ of }: { of: AnswerOf<typeof monitorSessions> }) {
+  const { sessions, connections, mostConnections } = of
+  const blocked = sessions.filter(({ blockedBy }) => blockedBy.length > 0)
   return (
     <>
       <Figures
         label="连接"
         of={[
-          [
-            '连接',
-            `${numberText(data?.connections ?? Number.NaN)} / ${numberText(data?.mostConnections ?? Number.NaN)}`,
-          ],
-          ['正在工作', numberText(data?.sessions.length ?? Number.NaN)],
-          ['等待别人的锁', numberText(data === undefined ? Number.NaN : blocked.length)],
+          ['连接', `${numberText(connections)} / ${numberText(mostConnections)}`],
+          ['正在工作', numberText(sessions.length)],
+          ['等待别人的锁', numberText(blocked.length)],
         ]}
       />
       <Rows
         label="会话"
-        rows={data?.sessions ?? []}
+        rows={sessions}
         keyOf={({ pid }) => String(pid)}
         empty="此刻没有会话在工作或等待"
         columns={[

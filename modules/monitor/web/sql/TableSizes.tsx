@@ -1,5 +1,7 @@
 import { useCall } from '@kezhan/client/request/use-call'
 import { monitorTables } from '@kezhan/monitor/model/monitor-calls'
+import type { AnswerOf } from '@kezhan/resource/call'
+import { Loaded } from '@kezhan/widgets/list/Loaded'
 import { Figures } from '../live/Figures'
 import styles from '../live/monitor.module.css'
 import { Rows } from '../live/Rows'
@@ -9,23 +11,28 @@ const everyMs = 30_000
 
 /** What takes how much room, and when it was last cleaned up. */
 export function TableSizes() {
-  const { data } = useCall(monitorTables, {}, { refetchIntervalMs: everyMs, quiet: true })
+  const found = useCall(monitorTables, {}, { refetchIntervalMs: everyMs, quiet: true })
+  return <Loaded query={found}>{data => <Sizes of={data} />}</Loaded>
+}
+
+function Sizes({ of }: { of: AnswerOf<typeof monitorTables> }) {
+  const { databaseBytes, tables, indexes, vacuums } = of
   return (
     <>
       <Figures
         label="数据库"
         of={[
-          ['数据库', bytesText(data?.databaseBytes ?? Number.NaN)],
-          ['表', numberText(data?.tables.length ?? Number.NaN)],
-          ['索引', numberText(data?.indexes.length ?? Number.NaN)],
-          ['正在清理', vacuumText(data?.vacuums)],
+          ['数据库', bytesText(databaseBytes)],
+          ['表', numberText(tables.length)],
+          ['索引', numberText(indexes.length)],
+          ['正在清理', vacuumText(vacuums)],
         ]}
       />
       <Rows
         label="表"
-        rows={data?.tables ?? []}
+        rows={tables}
         keyOf={({ table }) => table}
-        empty="正在读取"
+        empty="还没有表"
         columns={[
           { title: '表', render: one => one.table },
           { title: '行', isNumber: true, render: one => numberText(one.rows) },
@@ -40,9 +47,9 @@ export function TableSizes() {
       <h2 className={styles.title}>索引</h2>
       <Rows
         label="索引"
-        rows={data?.indexes ?? []}
+        rows={indexes}
         keyOf={({ index }) => index}
-        empty="正在读取"
+        empty="还没有索引"
         columns={[
           { title: '索引', render: one => one.index },
           { title: '表', render: one => one.table },
@@ -54,7 +61,7 @@ export function TableSizes() {
   )
 }
 
-const vacuumText = (vacuums: readonly { table: string; percent: number }[] | undefined): string =>
-  vacuums === undefined || vacuums.length === 0
+const vacuumText = (vacuums: readonly { table: string; percent: number }[]): string =>
+  vacuums.length === 0
     ? '无'
     : vacuums.map(({ table, percent }) => `${table} ${percentText(percent)}`).join('、')

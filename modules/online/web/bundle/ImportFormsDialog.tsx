@@ -1,5 +1,6 @@
 import { InboxOutlined } from '@ant-design/icons'
 import { request } from '@kezhan/client/request/client'
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { useRefresh } from '@kezhan/client/request/use-call'
 import { carryOutBundle, type Rehearsal, rehearseBundle } from '@kezhan/online/model/bundle-calls'
 import { onlineForm } from '@kezhan/online/model/form'
@@ -23,6 +24,7 @@ interface Rehearsed {
 /** 导入表单: the file is rehearsed first, and taken in exactly as it was rehearsed. */
 export default function ImportFormsDialog({ onClosed }: { onClosed(): void }) {
   const { message } = App.useApp()
+  const sayNo = useSayNo()
   const refresh = useRefresh()
   const placeFields = usePlaceFields()
   const [file, setFile] = useState<File>()
@@ -30,7 +32,7 @@ export default function ImportFormsDialog({ onClosed }: { onClosed(): void }) {
 
   async function handleOk(choices: Choices): Promise<boolean> {
     if (file === undefined) {
-      message.error('请选择表单文件')
+      sayNo('请选择表单文件')
       return false
     }
     const said = JSON.stringify(choices)

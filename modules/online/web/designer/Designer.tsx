@@ -1,5 +1,6 @@
 import { useAccess } from '@kezhan/client/access/use-access'
 import { send } from '@kezhan/client/request/client'
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { useRefresh } from '@kezhan/client/request/use-call'
 import { useWorkplace } from '@kezhan/client/workplace/workplace'
 import { formDifference, synchroniseForm } from '@kezhan/online/model/calls'
@@ -51,6 +52,7 @@ interface Props {
  */
 export function Designer({ form, past, note, onPublished }: Props) {
   const { message } = App.useApp()
+  const sayNo = useSayNo()
   const { can } = useAccess()
   const { isSafeMode } = useWorkplace()
   const refresh = useRefresh()
@@ -79,9 +81,7 @@ export function Designer({ form, past, note, onPublished }: Props) {
     if (isDisabled) return
     const readers = readersOf(design, place)
     if (readers.length > 0)
-      message.warning(
-        `“${fieldAt(design, place)?.label ?? ''}”已移除，${readers.join('、')}还用到它，请修改或撤销`,
-      )
+      sayNo(`“${fieldAt(design, place)?.label ?? ''}”已移除，${readers.join('、')}还用到它，请修改或撤销`)
     apply(removeField(design, place))
   }
   async function handleSave() {
@@ -92,7 +92,7 @@ export function Designer({ form, past, note, onPublished }: Props) {
   async function handlePublish() {
     const [problem] = problems
     if (problem !== undefined) {
-      message.warning(`发布前还有${problems.length}处要解决：${problem.text}`)
+      sayNo(`发布前还有${problems.length}处要解决：${problem.text}`)
       setLook('design')
       return setChosen(problem.at === undefined ? undefined : { what: 'field', place: problem.at })
     }

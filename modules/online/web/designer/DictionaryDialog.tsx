@@ -1,10 +1,10 @@
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { dictionary, dictionaryItem } from '@kezhan/dictionaries/model/dictionary'
 import type { Child, Resource } from '@kezhan/resource/define'
 import { childColumns, createChildRows, replaceChildRows } from '@kezhan/web-kit/resource/form/child-rows'
 import { FormDialog } from '@kezhan/web-kit/resource/form/FormDialog'
 import { newRowForm, type RowForm } from '@kezhan/web-kit/resource/form/row-form'
 import { createTableStore } from '@kezhan/widgets/editable-table/table-store'
-import { App } from 'antd'
 import { useEffect, useState } from 'react'
 import { type DictionaryItem, freeValue, type Progress, saveDictionary } from './save-dictionary'
 
@@ -41,7 +41,7 @@ const onlyItems: Resource = { ...whole, fields: {} }
 
 /** A dictionary with its items in one step: texts are typed, values are proposed, rows are dragged or moved by their menu. */
 export function DictionaryDialog({ known, name, onSaved, onClosed }: Props) {
-  const { message } = App.useApp()
+  const sayNo = useSayNo()
   const [form] = useState(() => formOf(known, name))
   const [progress] = useState<Progress>(() => ({
     dictId: known?.id,
@@ -52,7 +52,7 @@ export function DictionaryDialog({ known, name, onSaved, onClosed }: Props) {
   async function handleSave(values: ReturnType<RowForm['store']['values']>): Promise<boolean> {
     const rows = rowsOf(form)
     if (rows.length === 0) {
-      message.warning('请至少添加一个字典项')
+      sayNo('请至少添加一个字典项')
       return false
     }
     if (markTwice(form)) return false

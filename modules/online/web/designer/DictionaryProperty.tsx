@@ -1,6 +1,7 @@
 import { EditOutlined, PlusOutlined } from '@ant-design/icons'
 import { useAccess } from '@kezhan/client/access/use-access'
 import { request } from '@kezhan/client/request/client'
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { useRefresh } from '@kezhan/client/request/use-call'
 import { useWorkplace } from '@kezhan/client/workplace/workplace'
 import { dictionary, dictionaryItem } from '@kezhan/dictionaries/model/dictionary'
@@ -10,7 +11,7 @@ import type { Action } from '@kezhan/resource/define'
 import { permissionOf } from '@kezhan/resource/permission'
 import type { RowPage } from '@kezhan/web-kit/resource/row'
 import { useDictionary } from '@kezhan/widgets/hooks/use-dictionary'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { DictionaryDialog, type KnownDictionary } from './DictionaryDialog'
 import styles from './designer.module.css'
@@ -24,7 +25,7 @@ interface Props {
 
 /** Which dictionary the field picks from; who keeps dictionaries makes one, or changes its items, without leaving. */
 export function DictionaryProperty({ row, onChange, isDisabled }: Props) {
-  const { message } = App.useApp()
+  const sayNo = useSayNo()
   const { can } = useAccess()
   const { user } = useWorkplace()
   const refresh = useRefresh()
@@ -37,7 +38,7 @@ export function DictionaryProperty({ row, onChange, isDisabled }: Props) {
   const mayEdit = may('list', 'add', 'edit', 'delete') && can(permissionOf(dictionary, 'list'))
   async function handleEdit(code: string) {
     const known = await loadDictionary(code)
-    if (known === undefined) message.warning('字典项较多，请在“数据字典”里修改')
+    if (known === undefined) sayNo('字典项较多，请在“数据字典”里修改')
     else setShown({ known })
   }
   return (

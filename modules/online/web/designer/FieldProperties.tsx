@@ -146,7 +146,11 @@ export function FieldProperties({
       </section>
       <section aria-label="取值">
         <h4>取值</h4>
-        {limits.filter(name => kindsWith[name].some(one => one === kind)).map(input)}
+        {limits
+          .filter(name => kindsWith[name].some(one => one === kind))
+          // How many may be chosen is asked where several may.
+          .filter(() => !manyKinds.includes(kind) || row.isMany === 'Y')
+          .map(input)}
         {input('isUnique')}
         {row.computed === null && (
           <DefaultBox

@@ -1,5 +1,6 @@
 import { beginHistory, type History, redo, step, undo } from '@kezhan/base/history'
 import { ApiProblem } from '@kezhan/client/request/client'
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { useRefresh } from '@kezhan/client/request/use-call'
 import { onlineForm } from '@kezhan/online/model/form'
 import {
@@ -15,14 +16,13 @@ import type { Json } from '@kezhan/resource/field'
 import { useKept } from '@kezhan/web-kit/forms/use-kept'
 import { saveRow } from '@kezhan/web-kit/resource/resource-calls'
 import type { Row } from '@kezhan/web-kit/resource/row'
-import { App } from 'antd'
 import { useMemo, useState } from 'react'
 import type { Apply } from './designing'
 import { recordsOf } from './stored-rows'
 
 /** A form while it is drawn: the steps that were taken, what is kept of them in this tab until it is saved, and saving it. */
 export function useDesign(form: Row, past: readonly string[], isDisabled: boolean) {
-  const { message } = App.useApp()
+  const sayNo = useSayNo()
   const refresh = useRefresh()
   const stored = useMemo(() => storedDesign(form, past), [form, past])
   const kept = useKept(`cgformDesign:${String(form.code)}`, { design: stored, version: form.version ?? null })
@@ -58,7 +58,7 @@ export function useDesign(form: Row, past: readonly string[], isDisabled: boolea
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       // Those of single rows stand in their own words.
-      message.error(error.problems[0]?.text ?? error.message)
+      sayNo(error.problems[0]?.text ?? error.message)
       return false
     } finally {
       await refresh(onlineForm.path)

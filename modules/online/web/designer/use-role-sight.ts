@@ -1,7 +1,7 @@
 import { useAccess } from '@kezhan/client/access/use-access'
 import { useCall, useGet } from '@kezhan/client/request/use-call'
 import { onlineView } from '@kezhan/online/model/view'
-import { dataPath } from '@kezhan/online/rules/resource-from-rows'
+import { dataPath } from '@kezhan/online/rules/data-path'
 import { rolePermissions } from '@kezhan/people/model/grant-calls'
 import { menuId } from '@kezhan/resource/menu'
 import { permissionOf } from '@kezhan/resource/permission'

@@ -1,6 +1,7 @@
 import { InboxOutlined } from '@ant-design/icons'
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { mostColumns, mostSheetRows } from '@kezhan/online/model/from-sheet'
-import { App, Spin, Upload } from 'antd'
+import { Spin, Upload } from 'antd'
 
 interface Props {
   isReading: boolean
@@ -9,10 +10,10 @@ interface Props {
 
 /** 选择文件. */
 export function ChooseSheet({ isReading, onFile }: Props) {
-  const { message } = App.useApp()
+  const sayNo = useSayNo()
   const handleFile = (file: File): false => {
     if (/\.xlsx?$/i.test(file.name)) onFile(file)
-    else message.warning(`${file.name} 不是 .xls 或 .xlsx 文件`)
+    else sayNo(`${file.name} 不是 .xls 或 .xlsx 文件`)
     return false
   }
   return (

@@ -1,11 +1,13 @@
-import { ApiProblem, request } from '@kezhan/client/request/client'
+import { request } from '@kezhan/client/request/client'
 import { useRefresh } from '@kezhan/client/request/use-call'
 import { useWorkplace } from '@kezhan/client/workplace/workplace'
 import { onlineForm } from '@kezhan/online/model/form'
 import { type FormFromSheet, formFromSheet, readFormSheet } from '@kezhan/online/model/from-sheet'
+import { FormSummary } from '@kezhan/widgets/form/FormSummary'
+import { useFormSend } from '@kezhan/widgets/form/use-form-send'
 import { ListGround, Panel } from '@kezhan/widgets/list/ListGround'
-import { Alert, App, Steps } from 'antd'
-import { useState } from 'react'
+import { Alert, Steps } from 'antd'
+import { useRef, useState } from 'react'
 import { ChooseSheet } from '../from-sheet/ChooseSheet'
 import styles from '../from-sheet/from-sheet.module.css'
 import { NameAndPlace, type Naming } from '../from-sheet/NameAndPlace'
@@ -32,26 +34,15 @@ const steps = ['选择文件', '核对各列', '命名和授权', '完成']
 
 /** 从 Excel 新建: a sheet becomes a form with its data, its place in the menu and its roles. */
 export default function FormFromSheetPage() {
-  const { message } = App.useApp()
   const { user, isSafeMode } = useWorkplace()
   const refresh = useRefresh()
   const [draft, setDraft] = useState<Draft>()
   const [made, setMade] = useState<FormFromSheet>()
-  const [isBusy, setBusy] = useState(false)
-
-  async function attempt(work: () => Promise<void>): Promise<void> {
-    setBusy(true)
-    try {
-      await work()
-    } catch (problem) {
-      if (!(problem instanceof ApiProblem)) throw problem
-      if (!problem.shown) message.error(problem.message)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const read = (file: File, headRow?: number): Promise<void> =>
-    attempt(async () => {
+  const root = useRef<HTMLDivElement>(null)
+  const sending = useFormSend(root)
+  const isBusy = sending.isSending
+  const read = (file: File, headRow?: number): Promise<boolean> =>
+    sending.send(async () => {
       const form = new FormData()
       if (headRow !== undefined) form.append('headRow', String(headRow))
       form.append('file', file, file.name)
@@ -65,8 +56,8 @@ export default function FormFromSheetPage() {
       }
       setDraft({ file, sheet: result, columns: draftColumns(result), naming, step: 'columns' })
     })
-  const make = ({ file, sheet, columns, naming }: Draft): Promise<void> =>
-    attempt(async () => {
+  const make = ({ file, sheet, columns, naming }: Draft): Promise<boolean> =>
+    sending.send(async () => {
       const headRow = sheet.guess.headRow ?? 0
       const plan = { ...naming, title: naming.title.trim(), headRow, columns: plannedColumns(columns) }
       const form = new FormData()
@@ -95,30 +86,33 @@ export default function FormFromSheetPage() {
           items={steps.map(title => ({ title }))}
         />
         {made !== undefined && <SheetDone made={made} onAgain={begin} />}
-        {made === undefined && draft === undefined && (
-          <ChooseSheet isReading={isBusy} onFile={file => void read(file)} />
-        )}
-        {made === undefined && draft?.step === 'columns' && (
-          <SheetColumns
-            sheet={draft.sheet}
-            columns={draft.columns}
-            isReading={isBusy}
-            onChange={columns => setDraft({ ...draft, columns })}
-            onHeadRow={headRow => void read(draft.file, headRow)}
-            onBack={begin}
-            onNext={() => setDraft({ ...draft, step: 'naming' })}
-          />
-        )}
-        {made === undefined && draft?.step === 'naming' && (
-          <NameAndPlace
-            sheet={draft.sheet}
-            value={draft.naming}
-            isMaking={isBusy}
-            onChange={naming => setDraft({ ...draft, naming })}
-            onBack={() => setDraft({ ...draft, step: 'columns' })}
-            onMake={() => void make(draft)}
-          />
-        )}
+        <div ref={root}>
+          {made === undefined && draft === undefined && (
+            <ChooseSheet isReading={isBusy} onFile={file => void read(file)} />
+          )}
+          {made === undefined && draft?.step === 'columns' && (
+            <SheetColumns
+              sheet={draft.sheet}
+              columns={draft.columns}
+              isReading={isBusy}
+              onChange={columns => setDraft({ ...draft, columns })}
+              onHeadRow={headRow => void read(draft.file, headRow)}
+              onBack={begin}
+              onNext={() => setDraft({ ...draft, step: 'naming' })}
+            />
+          )}
+          {made === undefined && draft?.step === 'naming' && (
+            <NameAndPlace
+              sheet={draft.sheet}
+              value={draft.naming}
+              isMaking={isBusy}
+              onChange={naming => setDraft({ ...draft, naming })}
+              onBack={() => setDraft({ ...draft, step: 'columns' })}
+              onMake={() => void make(draft)}
+            />
+          )}
+        </div>
+        <FormSummary of={sending} />
       </Panel>
     </ListGround>
   )

@@ -1,4 +1,5 @@
 import type { Query } from '@kezhan/client/request/api-url'
+import { reportParams } from '@kezhan/client/request/report-params'
 import type { ReportSort } from '@kezhan/widgets/pickers/report-popup'
 import { useSearchParams } from 'react-router'
 
@@ -7,7 +8,8 @@ const own = ['pageNo', 'pageSize', 'column', 'order']
 /** What is asked of a report, kept in the address: a menu entry or a link may ask for something by itself. */
 export function useReportAddress(usualSize: number) {
   const [search, setSearch] = useSearchParams()
-  const asked: Query = Object.fromEntries([...search].filter(([name]) => !own.includes(name)))
+  // Definitions of the former platform write texts in quotes.
+  const asked: Query = reportParams(Object.fromEntries([...search].filter(([name]) => !own.includes(name))))
   const page = {
     pageNo: Math.max(1, Number(search.get('pageNo')) || 1),
     pageSize: Number(search.get('pageSize')) || usualSize,

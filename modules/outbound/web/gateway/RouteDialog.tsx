@@ -1,13 +1,13 @@
-import { ApiProblem } from '@kezhan/client/request/client'
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { gatewayUpdate } from '@kezhan/outbound/model/gateway-calls'
 import { routeProblem } from '@kezhan/outbound/rules/gateway-route'
 import { check } from '@kezhan/resource/validate'
+import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { CountInput } from '@kezhan/widgets/CountInput'
-import { DialogFrame } from '@kezhan/widgets/DialogFrame'
 import { useIsPhone } from '@kezhan/widgets/hooks/use-is-phone'
 import { useSoundBoxes } from '@kezhan/widgets/hooks/use-sound-boxes'
-import { Alert, App, Button, Form, Input, Switch } from 'antd'
+import { App, Form, Input, Switch } from 'antd'
 import { useState } from 'react'
 import { FilterChoice } from './FilterChoice'
 import { PredicateLines } from './PredicateLines'
@@ -21,62 +21,48 @@ interface Props {
 /** Writes a route; what is wrong is said before it is sent. */
 export function RouteDialog({ start, onClosed }: Props) {
   const { message } = App.useApp()
+  const sayNo = useSayNo()
   const isPhone = useIsPhone()
   const [draft, setDraft] = useState(start)
-  const [isOpen, setOpen] = useState(true)
-  const [problem, setProblem] = useState<string>()
   const save = useSend(gatewayUpdate)
   const refresh = useRefresh()
   const change = (part: Partial<RouteDraft>): void => setDraft({ ...draft, ...part })
 
   const { part, areSound } = useSoundBoxes()
-  async function handleSave() {
-    if (!areSound()) return
+  async function handleSave(): Promise<boolean> {
+    if (!areSound()) return false
     const [wrong] = check({ router: draft }, gatewayUpdate.input, 'add').problems
     const text = wrong?.text ?? routeProblem(draft)
-    setProblem(text)
-    if (text !== undefined) return
-    try {
-      await save.mutateAsync({ router: draft })
-      message.success('操作成功！')
-      await refresh('/sys/gatewayRoute')
-      setOpen(false)
-    } catch (error) {
-      // The request client has shown a refusal.
-      if (!(error instanceof ApiProblem)) throw error
+    if (text !== undefined) {
+      sayNo(text)
+      return false
     }
+    await save.mutateAsync({ router: draft })
+    message.success('操作成功！')
+    await refresh('/sys/gatewayRoute')
+    return true
   }
 
   return (
-    <DialogFrame
+    <ActionModal
       title={start.id === undefined ? '新增路由' : '编辑路由'}
       widthPx={640}
-      isOpen={isOpen}
-      onCancel={() => setOpen(false)}
+      okText="保存"
+      okClose
+      onOk={handleSave}
       onClosed={onClosed}
-      footer={
-        <>
-          <Button onClick={() => setOpen(false)}>取消</Button>
-          <Button type="primary" loading={save.isPending} onClick={() => void handleSave()}>
-            保存
-          </Button>
-        </>
-      }
     >
       <div ref={part}>
         <Form
+          component={false}
           layout={isPhone ? 'vertical' : 'horizontal'}
           {...(isPhone ? {} : { labelCol: { flex: '92px' } })}
           colon={false}
           disabled={save.isPending}
         >
-          {problem !== undefined && (
-            <Alert type="error" showIcon title={problem} style={{ marginBottom: 16 }} />
-          )}
           <Form.Item label="路由ID" required htmlFor="routerId">
             <Input
               id="routerId"
-              autoFocus
               placeholder="例如 order"
               maxLength={64}
               value={draft.routerId}
@@ -136,6 +122,6 @@ export function RouteDialog({ start, onClosed }: Props) {
           </Form.Item>
         </Form>
       </div>
-    </DialogFrame>
+    </ActionModal>
   )
 }

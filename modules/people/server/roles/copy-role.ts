@@ -3,7 +3,6 @@ import type { copyRole as call } from '@kezhan/people/model/role-calls'
 import { refuse } from '@kezhan/people/rules/refusals'
 import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import { requireRight } from '@kezhan/server-kit/http/access'
 import type { Engine } from '@kezhan/server-kit/resource/bound'
 import { logChanges } from '@kezhan/server-kit/resource/logged-change'
 import { addRow } from '@kezhan/server-kit/resource/write'
@@ -17,7 +16,6 @@ import { roleHooks } from '../users/role-hooks'
 export const copyRole =
   (engine: Engine): HandlerOf<typeof call> =>
   async (ctx, { roleId, roleCode, roleName }) => {
-    requireRight(ctx.user, 'sys:permission:grant')
     const done = await ctx.tx(async db => {
       const source = await roleById(db, roleId)
       if (source.hasAll === 'Y') throw refuse('role.copySuper')

@@ -3,7 +3,6 @@ import { department } from '@kezhan/people/model/department'
 import type { Resource } from '@kezhan/resource/define'
 import { permissionOf } from '@kezhan/resource/permission'
 import { FormFields } from '@kezhan/web-kit/resource/form/FormFields'
-import { focusFirstProblem } from '@kezhan/web-kit/resource/form/form-focus'
 import { editRowForm, rebase } from '@kezhan/web-kit/resource/form/row-form'
 import { SaveNotice } from '@kezhan/web-kit/resource/form/SaveNotice'
 import { useRow } from '@kezhan/web-kit/resource/form/use-row'
@@ -36,32 +35,30 @@ function LoadedForm({ resource, row }: { resource: Resource; row: Row }) {
   const access = useAccess()
   const [form] = useState(() => editRowForm(resource, row))
   const root = useRef<HTMLFormElement>(null)
-  const { isSaving, failure, save, loadLatest } = useRowSave(form)
+  const saving = useRowSave(form, root)
+  const { isSending } = saving.sending
   const mayEdit = access.can(permissionOf(resource, 'edit'))
   // Newer data lies down below what was typed.
   useEffect(() => void rebase(form, row), [form, row])
-  const handleSave = async (): Promise<void> => {
-    if (!(await save())) requestAnimationFrame(() => focusFirstProblem(root.current))
-  }
   return (
     <div className={styles.form}>
-      {failure !== undefined && <SaveNotice failure={failure} onLoadLatest={() => void loadLatest()} />}
       <FormFields
         root={root}
         form={form}
         row={row}
         slots={{}}
         takesFocus={false}
-        isSaving={isSaving || !mayEdit}
-        onSave={() => void handleSave()}
+        isSaving={isSending || !mayEdit}
+        onSave={() => void saving.save()}
       />
       {mayEdit && (
         <div className={styles.foot}>
-          <Button type="primary" loading={isSaving} onClick={() => void handleSave()}>
-            保存
-          </Button>
-          <Button disabled={isSaving} onClick={() => form.store.replace(form.base.values)}>
+          <SaveNotice of={saving} />
+          <Button disabled={isSending} onClick={() => form.store.replace(form.base.values)}>
             重置
+          </Button>
+          <Button type="primary" loading={isSending} onClick={() => void saving.save()}>
+            保存
           </Button>
         </div>
       )}

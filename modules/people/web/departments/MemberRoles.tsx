@@ -7,9 +7,9 @@ import {
   departmentRolesOfUser,
 } from '@kezhan/people/model/depart-role-calls'
 import type { PickedUser } from '@kezhan/people/model/people-calls'
-import { DialogFrame } from '@kezhan/widgets/DialogFrame'
+import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
-import { Button, Checkbox, Empty, Skeleton } from 'antd'
+import { Checkbox, Empty, Skeleton } from 'antd'
 import { useState } from 'react'
 import styles from '../grants/grants.module.css'
 
@@ -27,14 +27,13 @@ export function MemberRoles({ depart, person, onClosed }: Props) {
   const assign = useSend(assignDepartmentRoles)
   const roles = useCall(departmentRoles, asked, { quiet: true })
   const held = useCall(departmentRolesOfUser, asked, { quiet: true })
-  const [isOpen, setOpen] = useState(true)
   const [typed, setTyped] = useState<readonly string[]>()
   const stored = held.data?.map(({ droleId }) => droleId) ?? []
   const chosen = typed ?? stored
   const problem = roles.error ?? held.error
   const isReady = roles.data !== undefined && held.data !== undefined
 
-  async function handleSave() {
+  async function handleSave(): Promise<boolean> {
     const isDone = await attempt(
       () =>
         assign.mutateAsync({
@@ -44,25 +43,18 @@ export function MemberRoles({ depart, person, onClosed }: Props) {
         }),
       '保存成功！',
     )
-    if (!isDone) return
-    await refresh('/sys/sysDepartRole')
-    setOpen(false)
+    if (isDone) await refresh('/sys/sysDepartRole')
+    return isDone
   }
   return (
-    <DialogFrame
+    <ActionModal
       title={`部门角色 · ${person.realname}`}
       widthPx={480}
-      isOpen={isOpen}
-      onCancel={() => setOpen(false)}
+      okText="保存"
+      isOkDisabled={!isReady}
+      okClose
+      onOk={handleSave}
       onClosed={onClosed}
-      footer={
-        <>
-          <Button onClick={() => setOpen(false)}>取消</Button>
-          <Button type="primary" disabled={!isReady} loading={assign.isPending} onClick={handleSave}>
-            保存
-          </Button>
-        </>
-      }
     >
       {problem !== null && (
         <ListProblem
@@ -90,6 +82,6 @@ export function MemberRoles({ depart, person, onClosed }: Props) {
           ))}
         </Checkbox.Group>
       )}
-    </DialogFrame>
+    </ActionModal>
   )
 }

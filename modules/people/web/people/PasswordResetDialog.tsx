@@ -1,10 +1,10 @@
-import { ApiProblem } from '@kezhan/client/request/client'
 import { useSend } from '@kezhan/client/request/use-call'
 import { changePassword } from '@kezhan/people/model/people-calls'
 import { passwordProblem } from '@kezhan/people/rules/registration'
 import type { Row } from '@kezhan/web-kit/resource/row'
-import { App, Form, Input, Modal } from 'antd'
-import { useState } from 'react'
+import { ActionModal } from '@kezhan/widgets/ActionModal'
+import { checkedValues } from '@kezhan/widgets/form/checked-values'
+import { App, Form, Input } from 'antd'
 
 interface Values {
   readonly password: string
@@ -15,30 +15,24 @@ interface Values {
 export function PasswordResetDialog({ user, onClosed }: { user: Row; onClosed(): void }) {
   const { message } = App.useApp()
   const [form] = Form.useForm<Values>()
-  const [isOpen, setOpen] = useState(true)
   const change = useSend(changePassword)
 
-  async function handleFinish(values: Values) {
-    try {
-      await change.mutateAsync({ username: String(user.username), ...values })
-      message.success('密码修改成功!')
-      setOpen(false)
-    } catch (error) {
-      // The request client has shown a refusal; what was typed stays.
-      if (!(error instanceof ApiProblem)) throw error
-    }
+  async function handleOk(): Promise<boolean> {
+    const values = await checkedValues(form)
+    if (values === undefined) return false
+    await change.mutateAsync({ username: String(user.username), ...values })
+    message.success('密码修改成功!')
+    return true
   }
   return (
-    <Modal
+    <ActionModal
       title={`重置密码 · ${user.realname ?? user.username}`}
-      width={520}
-      open={isOpen}
-      confirmLoading={change.isPending}
-      onOk={form.submit}
-      onCancel={() => setOpen(false)}
-      afterClose={onClosed}
+      widthPx={520}
+      okClose
+      onOk={handleOk}
+      onClosed={onClosed}
     >
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={handleFinish}>
+      <Form component={false} form={form} layout="vertical" requiredMark={false}>
         <Form.Item
           name="password"
           label="新密码"
@@ -51,7 +45,7 @@ export function PasswordResetDialog({ user, onClosed }: { user: Row; onClosed():
             },
           ]}
         >
-          <Input.Password autoComplete="new-password" autoFocus maxLength={128} />
+          <Input.Password autoComplete="new-password" maxLength={128} />
         </Form.Item>
         <Form.Item
           name="confirmpassword"
@@ -69,8 +63,7 @@ export function PasswordResetDialog({ user, onClosed }: { user: Row; onClosed():
         >
           <Input.Password autoComplete="new-password" maxLength={128} />
         </Form.Item>
-        <button type="submit" hidden />
       </Form>
-    </Modal>
+    </ActionModal>
   )
 }

@@ -7,9 +7,12 @@ import {
   permissionList,
 } from '@kezhan/people/model/permission-calls'
 import { DialogFrame } from '@kezhan/widgets/DialogFrame'
+import { checkedValues } from '@kezhan/widgets/form/checked-values'
+import { FormFooter } from '@kezhan/widgets/form/FormFooter'
+import { useFormSend } from '@kezhan/widgets/form/use-form-send'
 import { useIsPhone } from '@kezhan/widgets/hooks/use-is-phone'
 import { useSoundBoxes } from '@kezhan/widgets/hooks/use-sound-boxes'
-import { Alert, App, Button, Form } from 'antd'
+import { Alert, App, Form } from 'antd'
 import { useState } from 'react'
 import { EntryFields } from './EntryFields'
 import { type EntryValues, entryTypes, entryValues, newEntry } from './entry-form'
@@ -34,20 +37,23 @@ export function EntryDialog({ nodes, entry, parent, onClosed }: Props) {
   const [form] = Form.useForm<EntryValues>()
   const [isOpen, setOpen] = useState(true)
   const [initial] = useState(() => (entry === undefined ? newEntry(parent) : entryValues(entry)))
-  const isSaving = add.isPending || edit.isPending
-
   const { part, areSound } = useSoundBoxes()
-  async function handleFinish(typed: EntryValues) {
-    if (!areSound()) return
+  const sending = useFormSend(part)
+
+  async function save(): Promise<boolean> {
+    const typed = await checkedValues(form)
+    if (typed === undefined || !areSound()) return false
     // Fields that this type does not show keep what they were.
     const values = { ...initial, ...typed }
     const isDone = await attempt(
       () => (entry === undefined ? add.mutateAsync(values) : edit.mutateAsync({ ...values, id: entry.id })),
       entry === undefined ? '添加成功！' : '修改成功！',
     )
-    if (!isDone) return
-    setOpen(false)
-    await refresh(permissionList.path.replace(/\/list$/, ''))
+    if (isDone) void refresh(permissionList.path.replace(/\/list$/, ''))
+    return isDone
+  }
+  async function handleSave(): Promise<void> {
+    if (await sending.send(save)) setOpen(false)
   }
   const handleCancel = (): void => {
     if (!form.isFieldsTouched()) {
@@ -72,12 +78,7 @@ export function EntryDialog({ nodes, entry, parent, onClosed }: Props) {
       onCancel={handleCancel}
       onClosed={onClosed}
       footer={
-        <>
-          <Button onClick={handleCancel}>取消</Button>
-          <Button type="primary" loading={isSaving} onClick={form.submit}>
-            保存
-          </Button>
-        </>
+        <FormFooter sending={sending} okText="保存" onOk={() => void handleSave()} onCancel={handleCancel} />
       }
     >
       {entry?.isBuiltIn && (
@@ -93,10 +94,10 @@ export function EntryDialog({ nodes, entry, parent, onClosed }: Props) {
           form={form}
           layout={isPhone ? 'vertical' : 'horizontal'}
           colon={false}
-          disabled={isSaving}
+          disabled={sending.isSending}
           {...(isPhone ? {} : { labelCol: { flex: '112px' }, wrapperCol: { flex: 'auto' } })}
           initialValues={initial}
-          onFinish={values => void handleFinish(values)}
+          onFinish={() => void handleSave()}
         >
           <EntryFields nodes={nodes} entry={entry} />
         </Form>

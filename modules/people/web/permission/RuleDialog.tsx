@@ -11,9 +11,9 @@ import {
   ruleConditions,
   ruleValueProblem,
 } from '@kezhan/resource/data-rule'
-import { DialogFrame } from '@kezhan/widgets/DialogFrame'
+import { ActionModal } from '@kezhan/widgets/ActionModal'
+import { checkedValues } from '@kezhan/widgets/form/checked-values'
 import { Button, Form, Input, Radio, Select } from 'antd'
-import { useState } from 'react'
 import styles from './permission.module.css'
 import { conditionNames, ruleVariables } from './rule-words'
 
@@ -39,11 +39,12 @@ export function RuleDialog({ permissionId, rule, onClosed }: Props) {
   const edit = useSend(editPermissionRule)
   const [form] = Form.useForm<Values>()
   const condition = Form.useWatch('ruleConditions', form) ?? rule?.ruleConditions ?? '='
-  const [isOpen, setOpen] = useState(true)
   const initial =
     rule === undefined ? { ruleConditions: '=', status: 1 } : { ...rule, status: Number(rule.status) }
 
-  async function handleFinish(values: Values) {
+  async function handleSave(): Promise<boolean> {
+    const values = await checkedValues(form)
+    if (values === undefined) return false
     const isDone = await attempt(
       () =>
         rule === undefined
@@ -51,38 +52,25 @@ export function RuleDialog({ permissionId, rule, onClosed }: Props) {
           : edit.mutateAsync({ id: rule.id, permissionId, ...values }),
       rule === undefined ? '添加成功！' : '更新成功！',
     )
-    if (!isDone) return
-    setOpen(false)
-    await refresh('/sys/permission')
+    if (isDone) void refresh('/sys/permission')
+    return isDone
   }
   return (
-    <DialogFrame
+    <ActionModal
       title={rule === undefined ? '新增数据规则' : '编辑数据规则'}
       widthPx={560}
-      isOpen={isOpen}
-      onCancel={() => setOpen(false)}
+      okText="保存"
+      okClose
+      onOk={handleSave}
       onClosed={onClosed}
-      footer={
-        <>
-          <Button onClick={() => setOpen(false)}>取消</Button>
-          <Button type="primary" loading={add.isPending || edit.isPending} onClick={form.submit}>
-            保存
-          </Button>
-        </>
-      }
     >
-      <Form<Values>
-        form={form}
-        layout="vertical"
-        initialValues={initial}
-        onFinish={v => void handleFinish(v)}
-      >
+      <Form<Values> component={false} form={form} layout="vertical" initialValues={initial}>
         <Form.Item<Values>
           name="ruleName"
           label="规则名称"
           rules={[{ required: true, whitespace: true, message: '请输入规则名称' }]}
         >
-          <Input maxLength={100} autoFocus />
+          <Input maxLength={100} />
         </Form.Item>
         <Form.Item<Values>
           name="ruleColumn"
@@ -133,7 +121,7 @@ export function RuleDialog({ permissionId, rule, onClosed }: Props) {
           />
         </Form.Item>
       </Form>
-    </DialogFrame>
+    </ActionModal>
   )
 }
 

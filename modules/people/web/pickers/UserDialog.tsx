@@ -1,3 +1,4 @@
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { useGet } from '@kezhan/client/request/use-call'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
 import { PagedTable } from '@kezhan/widgets/PagedTable'
@@ -7,7 +8,7 @@ import styles from '@kezhan/widgets/pickers/pickers.module.css'
 import type { TreeLine } from '@kezhan/widgets/pickers/tree-levels'
 import { useTreeLevels } from '@kezhan/widgets/pickers/use-tree-levels'
 import { TreeBeside } from '@kezhan/widgets/TreeBeside'
-import { App, Button, Empty, Input, Tree } from 'antd'
+import { Button, Empty, Input, Tree } from 'antd'
 import { useState } from 'react'
 import { departLevel, departRight } from './depart-levels'
 import { type Person, sexText } from './person'
@@ -48,7 +49,7 @@ export function UserDialog({
   isRequired = false,
   ...rest
 }: Props) {
-  const { message } = App.useApp()
+  const sayNo = useSayNo()
   const tree = useTreeLevels(departLevel)
   const [depart, setDepart] = useState<TreeLine>()
   const [words, setWords] = useState(noWords)
@@ -69,7 +70,7 @@ export function UserDialog({
   }
   function handleOk(): boolean | Promise<boolean> {
     if (many ? isRequired && chosen.size === 0 : chosen.size !== 1) {
-      message.warning(chooseOneText)
+      sayNo(chooseOneText)
       return false
     }
     return rest.onPicked([...chosen.values()])

@@ -9,6 +9,7 @@ import {
 } from '@ant-design/icons'
 import { Can } from '@kezhan/client/access/Can'
 import { send } from '@kezhan/client/request/client'
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { useAttempt } from '@kezhan/client/request/use-attempt'
 import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
 import type { AnswerOf } from '@kezhan/resource/call'
@@ -26,7 +27,7 @@ import { sourceProblem, wallGap, wallProblem } from '@kezhan/screens/rules/docum
 import { saveFile } from '@kezhan/widgets/files/save-file'
 import { useDebounced } from '@kezhan/widgets/hooks/use-debounced'
 import { ListGround, Panel } from '@kezhan/widgets/list/ListGround'
-import { Alert, App, Button, Empty, Input, Popconfirm, Tag } from 'antd'
+import { Alert, Button, Empty, Input, Popconfirm, Tag } from 'antd'
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import { optionsOf } from '../options-of'
 import { Canvas } from './Canvas'
@@ -249,7 +250,7 @@ interface DeedsProps extends Pick<Props, 'draft' | 'onReplaced'> {
 }
 
 function Deeds({ draft: told, version, name, wall, isChanged, onKept, onReplaced }: DeedsProps) {
-  const { message } = App.useApp()
+  const sayNo = useSayNo()
   const save = useSend(saveScreen)
   const withdraw = useSend(withdrawScreen)
   const attempt = useAttempt()
@@ -259,7 +260,7 @@ function Deeds({ draft: told, version, name, wall, isChanged, onKept, onReplaced
   const reload = () => Promise.all([drawnScreens.path, screenDraft.path].map(refresh))
   async function handleSave() {
     if (name.trim() === '') {
-      message.error('请输入大屏名称')
+      sayNo('请输入大屏名称')
       return
     }
     const known = draft === undefined ? {} : { id: draft.id, version: draft.version }

@@ -8,6 +8,7 @@ import {
 } from '@ant-design/icons'
 import { Can } from '@kezhan/client/access/Can'
 import { send } from '@kezhan/client/request/client'
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { useAttempt } from '@kezhan/client/request/use-attempt'
 import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
 import type { AnswerOf } from '@kezhan/resource/call'
@@ -27,7 +28,7 @@ import { printPages } from '@kezhan/sheets/rules/fill-sheet'
 import { fieldGaps, sheetProblem, sourceProblem } from '@kezhan/sheets/rules/sheet-problem'
 import { saveFile } from '@kezhan/widgets/files/save-file'
 import { ListGround, Panel } from '@kezhan/widgets/list/ListGround'
-import { Alert, App, Button, Input, Popconfirm } from 'antd'
+import { Alert, Button, Input, Popconfirm } from 'antd'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { SheetPreview } from '../paper/SheetPreview'
 import { CellPart } from './CellPart'
@@ -181,7 +182,7 @@ interface DeedsProps extends Pick<Props, 'draft' | 'onReplaced'> {
 
 function Deeds({ draft, name, sheet, isChanged, onKept, onReplaced }: DeedsProps) {
   const { id, publishedVersion } = draft
-  const { message } = App.useApp()
+  const sayNo = useSayNo()
   const save = useSend(saveSheet)
   const publish = useSend(publishSheet)
   const withdraw = useSend(withdrawSheet)
@@ -193,7 +194,7 @@ function Deeds({ draft, name, sheet, isChanged, onKept, onReplaced }: DeedsProps
   const reload = () => Promise.all(['/sheets/draft', drawnSheets.path, openSheets.path].map(refresh))
   async function handleSave() {
     if (name.trim() === '') {
-      message.error('请输入模板名称')
+      sayNo('请输入模板名称')
       return
     }
     const isDone = await attempt(async () => {

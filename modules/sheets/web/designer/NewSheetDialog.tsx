@@ -1,11 +1,12 @@
 import { send } from '@kezhan/client/request/client'
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { useAttempt } from '@kezhan/client/request/use-attempt'
 import { type PaperName, papers, type SheetSource } from '@kezhan/sheets/model/sheet'
 import { saveSheet, sheetFields } from '@kezhan/sheets/model/sheet-calls'
 import { firstSheet } from '@kezhan/sheets/rules/first-sheet'
 import { sourceProblem } from '@kezhan/sheets/rules/sheet-problem'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
-import { App, Input, Select } from 'antd'
+import { Input, Select } from 'antd'
 import { useState } from 'react'
 import { optionsOf, Part } from './Part'
 import { SourcePart } from './SourcePart'
@@ -17,7 +18,7 @@ interface Props {
 
 /** Name, paper and source are enough: the first drawing has all fields in it and can be printed at once. */
 export function NewSheetDialog({ onMade, onClosed }: Props) {
-  const { message } = App.useApp()
+  const sayNo = useSayNo()
   const attempt = useAttempt()
   const [name, setName] = useState('')
   const [paper, setPaper] = useState<PaperName>('a4')
@@ -25,7 +26,7 @@ export function NewSheetDialog({ onMade, onClosed }: Props) {
   async function handleOk(): Promise<boolean> {
     const problem = name.trim() === '' ? '请输入名称' : sourceProblem(source)
     if (problem !== undefined) {
-      message.error(problem)
+      sayNo(problem)
       return false
     }
     let id = ''

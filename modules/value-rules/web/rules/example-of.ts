@@ -1,6 +1,6 @@
 import { serverNow } from '@kezhan/client/request/server-clock'
 import { type Expression, evaluate } from '@kezhan/value-rules/rules/rule-expression'
-import dayjs from 'dayjs'
+import { dayjs } from '@kezhan/widgets/dayjs'
 
 /** How a value of this rule may look: today's date, the first number, names of fields in place of their values. */
 export function exampleOf(expression: Expression): string {
