@@ -3,8 +3,17 @@ import { fileURLToPath } from 'node:url'
 import type { Call } from '@kezhan/resource/call'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Booted, boot, signIn } from './testing/boot'
-import { cellOf, type Matrix, matrixText, namedIn, type Who, whoIs } from './testing/matrix-text'
-import { mountedCalls, nameOf, soundInput, tryInput } from './testing/mounted-calls'
+import {
+  cellOf,
+  type Matrix,
+  type MatrixLine,
+  matrixText,
+  namedIn,
+  type Who,
+  whoIs,
+} from './testing/matrix-text'
+import { mountedCalls, nameOf, tryInput } from './testing/mounted-calls'
+import { inputThatNeeds, nameWithNeed, needsOfInputs, plainInput } from './testing/needs'
 import { addPerson } from './testing/people'
 import { publishForm, sampleForms } from './testing/sample-forms'
 
@@ -52,18 +61,26 @@ async function holder(who: 'expired' | 'frozen' | 'all rights'): Promise<string>
 
 /** Asks as one person after the other, the most powerful last, so that nobody's answer depends on a later one's deeds. */
 async function askEverybody(): Promise<Matrix> {
-  const matrix: Matrix = new Map(mountedCalls(booted).map(call => [nameOf(call), { call, cells: [] }]))
+  const calls = mountedCalls(booted)
+  const matrix: Matrix = new Map(
+    calls.map(call => [nameOf(call), { call, input: plainInput(call), rights: rightsOf(call), cells: [] }]),
+  )
+  for (const one of needsOfInputs(calls)) {
+    const { call, need } = one
+    const rights = [...rightsOf(call), need.right]
+    matrix.set(nameWithNeed(one), { call, input: inputThatNeeds(one), rights, cells: [] })
+  }
   for (const who of whoIs) {
     const account = accounts[who]
     let token = await sessionOf(who)
-    for (const { call, cells } of matrix.values()) {
-      let answer = await askWith(call, token)
+    for (const line of matrix.values()) {
+      let answer = await askWith(line, token)
       // Some calls end the session that makes them; the next one is asked with a new session.
       if (answer.status === 401 && account !== undefined) {
         token = await signIn(booted.app, account)
-        answer = await askWith(call, token)
+        answer = await askWith(line, token)
       }
-      cells.push(cellOf(call, answer))
+      line.cells.push(cellOf(line.call, answer))
     }
   }
   return matrix
@@ -75,8 +92,14 @@ async function sessionOf(who: Who): Promise<string | undefined> {
   return account === undefined ? undefined : signIn(booted.app, account)
 }
 
-const askWith = (call: Call, token: string | undefined) =>
-  tryInput(booted, call, soundInput(call), token === undefined ? {} : { token })
+const askWith = ({ call, input }: MatrixLine, token: string | undefined) =>
+  tryInput(booted, call, input, token === undefined ? {} : { token })
+
+/** What every input of the call takes. */
+const rightsOf = ({ access, needs = [] }: Call): string[] => [
+  access,
+  ...needs.flatMap(({ right, when }) => (when === undefined ? [right] : [])),
+]
 
 test('who may make which call is as reviewed in docs/authorisation-matrix.md', async () => {
   const matrix = await askEverybody()

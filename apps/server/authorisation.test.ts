@@ -163,14 +163,12 @@ test('a header that names another hotel or tenant is refused, whatever the right
       expect([call.path, foreign, answer.status]).toEqual([call.path, foreign, 403])
       expect(answer.body.message).toMatch(/^(酒店|租户)与当前登录不一致，请重新登录$/)
     }
-    const agreeing = { 'pms-hotel-code': 'KZ001', 'x-tenant-id': '1' }
-    const answer = await tryCall(call, { 'x-access-token': own.token, ...agreeing })
-    expect([call.path, answer.status === 401 || answer.status === 403]).toEqual([call.path, false])
   }
 })
 
-test('a right that is taken or given acts on the next request', async () => {
+test('a right that is taken or given acts on the next request; headers that agree with the session are no hindrance', async () => {
   const clerk = await person('auth_clerk', 'all')
+  const agreeing = { 'pms-hotel-code': 'KZ001', 'x-tenant-id': '1' }
   for (const code of new Set(withRight().map(codeOf))) {
     const calls = withRight().filter(call => codeOf(call) === code)
     await booted.sql(
@@ -184,14 +182,27 @@ test('a right that is taken or given acts on the next request', async () => {
     }
     await grant(booted, clerk.roleId, [code])
     for (const call of calls) {
-      const answer = await tryCall(call, { 'x-access-token': clerk.token })
-      expect([call.path, answer.status]).not.toEqual([call.path, 403])
+      const answer = await tryCall(call, { 'x-access-token': clerk.token, ...agreeing })
+      expect([call.path, answer.status === 401 || answer.status === 403]).toEqual([call.path, false])
     }
   }
   await booted.sql('delete from sys_user_role where user_id = $1', [clerk.id])
   for (const call of withRight())
     expect((await tryCall(call, { 'x-access-token': clerk.token })).status).toBe(403)
 })
+
+/**
+ * A trick works on the form of an address, not on what stands behind it: one call of each form and each beginning stands for
+ * the others, which `npm run test:deep -- doors` tries too.
+ */
+function oneOfEachForm(calls: readonly Call[]): readonly Call[] {
+  if (process.env.KEZHAN_DEEP === '1') return calls
+  const formOf = ({ method, path }: Call): string => {
+    const [, first, ...rest] = path.split('/')
+    return [method, first, ...rest.map(part => (/^[:*]/.test(part) ? '?' : 'x'))].join('/')
+  }
+  return [...new Map(calls.map(call => [formOf(call), call])).values()]
+}
 
 /** Addresses that have opened doors in other products. */
 function tricks(address: string): string[] {
@@ -223,7 +234,7 @@ function tricks(address: string): string[] {
 }
 
 test('no trick with the address opens a call', async () => {
-  for (const call of withRight()) {
+  for (const call of oneOfEachForm(withRight())) {
     const tries = tricks(addressOf(call)).flatMap(path => [
       { path, headers: {} },
       { path, headers: { 'x-access-token': bare.token } },

@@ -2,6 +2,7 @@ import { assert } from '@kezhan/base/assert'
 import { namesAboutRequest, refusesStrangers } from '@kezhan/resource/call'
 import { inputProblems, problemsOf } from '@kezhan/resource/check'
 import type { Resource } from '@kezhan/resource/define'
+import { isNested } from '@kezhan/resource/input'
 import { menuRows } from '@kezhan/resource/menu'
 import type { RawRoute, Route } from '@kezhan/server-kit/server-module'
 import { menu } from './modules'
@@ -25,5 +26,15 @@ export function checkRoutes(resources: readonly Resource[], routes: readonly (Ro
     assert(about.length === 0, `${address} declares no ${about.join(', ')}: it is about the request`)
     const isRight = call.access !== 'anyone' && call.access !== 'signed-in' && !call.access.includes('{')
     assert(!isRight || known.has(call.access), `the right ${call.access} of ${address} is in the menu seed`)
+    for (const { right, when = [] } of call.needs ?? []) {
+      assert(known.has(right), `the right ${right} of ${address} is in the menu seed`)
+      for (const { field: name } of when) {
+        const field = call.input[name]
+        assert(
+          field !== undefined && !isNested(field),
+          `${address} takes a plain ${name}, which asks for ${right}`,
+        )
+      }
+    }
   }
 }

@@ -4,6 +4,7 @@ import { addBooking } from '@kezhan/reservations/model/booking-calls'
 import { call } from '@kezhan/resource/call'
 import { callsOf } from '@kezhan/resource/calls-of'
 import { allows } from '@kezhan/resource/define'
+import type { Need } from '@kezhan/resource/permission'
 import { buildApp } from '@kezhan/server-kit/http/app'
 import { redact } from '@kezhan/server-kit/http/log'
 import { serve } from '@kezhan/server-kit/server-module'
@@ -235,11 +236,18 @@ test('a client cannot choose the number of its request', async () => {
   expect(answer.headers['x-request-id']).not.toBe('mine')
 })
 
+interface Operation {
+  readonly 'x-access': string
+  readonly 'x-needs'?: readonly Need[]
+  readonly summary: string
+  readonly security?: readonly unknown[]
+}
+
 test('the machine-readable contract lists every call with its access', async () => {
   const answer = await booted.app.inject({ method: 'GET', url: '/pms/openapi.json' })
   const { paths, openapi } = answer.json<{
     openapi: string
-    paths: Record<string, Record<string, { 'x-access': string; summary: string; security?: unknown[] }>>
+    paths: Record<string, Record<string, Operation>>
   }>()
   expect(openapi).toBe('3.1.0')
   const calls = [...booted.server.routes, ...booted.server.rawRoutes].map(route => route.call)
@@ -247,6 +255,7 @@ test('the machine-readable contract lists every call with its access', async () 
     const address = one.path.replace(/:(\w+)/g, '{$1}').replace('*', '{path}')
     const operation = paths[address]?.[one.method.toLowerCase()]
     expect([one.path, operation?.['x-access'], operation?.summary]).toEqual([one.path, one.access, one.title])
+    expect([one.path, operation?.['x-needs']]).toEqual([one.path, one.needs])
     expect([one.path, operation?.security !== undefined]).toEqual([one.path, one.access !== 'anyone'])
   }
   expect(Object.keys(paths)).toContain(`${position.path}/add`)

@@ -64,6 +64,7 @@ function operation(one: Call, address: string) {
     // The viewer of the documents groups by it.
     tags: [address.split('/').slice(1, 3).join('/')],
     'x-access': one.access,
+    ...(one.needs === undefined ? {} : { 'x-needs': one.needs }),
     ...(one.access === 'anyone' ? {} : { security: [{ token: [] }] }),
     parameters: [
       ...inPath.map(name => ({ name, in: 'path', required: true, schema: { type: 'string' } })),

@@ -32,6 +32,7 @@ import { payOut } from '@kezhan/shifts/server/cash-movement'
 import { billPlace } from '@kezhan/stays/server/bill-place'
 import { billsInHouse } from '@kezhan/stays/server/bills-in-house'
 import { countBill } from '@kezhan/stays/server/earn-points'
+import { secretGuests } from '@kezhan/stays/server/guests/secret-guests'
 import { isAwaited } from '@kezhan/stays/server/is-awaited'
 import type { StayModuleParts } from '@kezhan/stays/server/module'
 import { roomBills } from '@kezhan/stays/server/money/room-bills'
@@ -102,6 +103,11 @@ export const handedDown: Pick<
     linesPosted: recountCommissions,
     billChanged: countBill,
   },
-  memberHooks: { openOrders: openOrdersOfMember, earned: issueForMember, merged: moveCoupons },
+  memberHooks: {
+    openOrders: openOrdersOfMember,
+    earned: issueForMember,
+    merged: moveCoupons,
+    secretGuests,
+  },
   payOut,
 }

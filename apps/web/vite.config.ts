@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -9,19 +9,11 @@ import { brand } from './brand.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** What the frame needs of antd. */
-const frameParts = [
-  '@ant-design/(cssinjs|cssinjs-utils|colors|fast-color)',
-  '@rc-component/(dialog|dropdown|menu|motion|notification|overflow|portal|resize-observer|trigger|util)',
-  'antd/es/(app|button|config-provider|dropdown|locale|menu|message|modal|notification|space|style|theme)',
-  'antd/es/(tooltip|_util|empty|grid|skeleton)',
-  '@ant-design/icons(-svg)?/es/(asn|icons)/(Bell|Check|Close|CloudDownload|Delete|Down|Logout|Menu(Fold|Unfold)|Moon|Plus|Search|Setting|Sun|Up|Upload)Outlined',
-]
 /** What nearly every list needs besides: its search area and its tools. */
 const listParts = [
   'dayjs',
   '@rc-component/(input|select|textarea|virtual-list)',
-  'antd/es/(alert|badge|flex|input|popconfirm|popover|select|spin|tag)',
+  'antd/es/(alert|badge|empty|flex|grid|input|popconfirm|popover|select|skeleton|space|spin|tag)',
 ]
 /** What forms need besides, and what orders are shown with. */
 const formParts = [
@@ -51,6 +43,14 @@ const gridParts = [
   'node_modules/react-data-grid/',
 ]
 const ownParts = (parts: readonly string[]) => new RegExp(`/(${parts.join('|')})`.replaceAll('/', '[\\\\/]'))
+
+/** A file of these parts alone; what they import goes where it belongs by itself. */
+const ownFile = (name: string, parts: readonly string[], priority: number) => ({
+  name,
+  test: ownParts(parts),
+  priority,
+  includeDependenciesRecursively: false,
+})
 
 /**
  * A file of what at least two others share; what they in turn import goes where it belongs by itself. Priorities stay above
@@ -87,7 +87,7 @@ export default defineConfig({
   plugins: [
     react(),
     compressedAssets(),
-    formContextAlone(),
+    triflesAlone(),
     sights.plugin,
     antdStyles(),
     headStart(),
@@ -115,16 +115,15 @@ export default defineConfig({
             },
             // Whole, because its classes extend each other: cut in two, each half would wait for the other.
             { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 16 },
-            // What the frame needs of antd, and what nearly every list needs besides. Without these groups a list
-            // would come in fifty crumbs; pickers, editors and dialogs stay with the pages that open them.
-            { name: 'antd-frame', test: antdParts(frameParts), priority: 15 },
+            // What the login, the frame and the desk need first, whole: a file each instead of a hundred crumbs.
+            ...sights.groups,
+            // What nearly every list needs of antd besides. Without these groups a list would come in fifty crumbs;
+            // pickers, editors and dialogs stay with the pages that open them.
             { name: 'antd-list', test: antdParts(listParts), priority: 14 },
             { name: 'antd-form', test: antdParts(formParts), priority: 13 },
             { name: 'antd-order', test: antdParts(orderParts), priority: 12 },
-            // What the login, the frame and the desk need first, whole: a file each instead of a hundred crumbs.
-            ...sights.groups,
-            { name: 'rows', test: ownParts(tableParts), priority: 9, includeDependenciesRecursively: false },
-            { name: 'grid', test: ownParts(gridParts), priority: 9, includeDependenciesRecursively: false },
+            ownFile('rows', tableParts, 9),
+            ownFile('grid', gridParts, 9),
             // Our own crumbs and the icons that several pages share; a request costs more than a kibibyte. First what
             // the login needs too, then what the frame needs, then what lists, forms and dialogs share.
             {
@@ -134,26 +133,15 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             // What reads and sends for every page; in the file of the first page the others would wait for it.
-            {
-              name: 'calls',
-              test: ownParts(['packages/client/request/use-call']),
-              priority: 9,
-              includeDependenciesRecursively: false,
-            },
+            ownFile('calls', ['packages/client/request/use-call'], 9),
             // The smallest parts, which all the others are made of: whatever file they stood in, the rest would wait for it.
-            {
-              name: 'parts',
-              test: ownParts(smallParts),
-              priority: 8,
-              includeDependenciesRecursively: false,
-            },
+            ownFile('parts', smallParts, 8),
             // What all dialogs of records share; in the file of one of them the others would wait for it.
-            {
-              name: 'pickers',
-              test: ownParts(['packages/widgets/pickers/(pickers\\.module|picked-records)']),
-              priority: 8,
-              includeDependenciesRecursively: false,
-            },
+            ownFile('pickers', ['packages/widgets/pickers/(pickers\\.module|picked-records)'], 8),
+            // Schedules are built from parts of each other; pages that only ask for the time zone do without.
+            ownFile('cron', ['packages/widgets/cron/(?!zone-now)'], 8),
+            // Boxes for days and times, which filters, forms and dialogs share.
+            ownFile('moments', ['packages/widgets/(MomentInput|MomentRange|dayjs|moment-part)\\.'], 8),
             // Layer by layer: small files are put together, and across layers they would wait for each other.
             crumbs('language', ownParts(['packages/resource/']), 1),
             ...Object.entries({
@@ -175,8 +163,8 @@ export default defineConfig({
 const ofPages = /[\\/]modules[\\/][a-z-]+[\\/](web|rules)[\\/]/
 
 /**
- * Whole files for what comes first: our own code that the login imports, what the frame and the desk need besides, and the desk.
- * None of them waits for a file of a later sight.
+ * Whole files for what comes first: our own code that the login imports, what the frame and the desk need besides, and the desk;
+ * and beside each what it needs of antd. None of them waits for a file of a later sight.
  */
 function firstSights(pages: Readonly<Record<'app' | 'frame' | 'desk', readonly string[]>>) {
   const fileOf = new Map<string, string>()
@@ -184,41 +172,81 @@ function firstSights(pages: Readonly<Record<'app' | 'frame' | 'desk', readonly s
     name: 'first-sights',
     apply: 'build',
     buildEnd() {
+      const importsOf = (id: string): readonly string[] => {
+        const { importedIds = [], code } = this.getModuleInfo(id) ?? {}
+        return importedIds.flatMap(next => (isBarrel(next) ? namedFrom(next, code ?? '', inBarrel) : [next]))
+      }
+      const inBarrel = (id: string): readonly string[] => this.getModuleInfo(id)?.importedIds ?? []
       const needed = (files: readonly string[]): ReadonlySet<string> => {
         const found = new Set<string>()
         const walk = (id: string): void => {
-          if (found.has(id) || id.includes('node_modules')) return
+          if (found.has(id)) return
           found.add(id)
-          for (const next of this.getModuleInfo(id)?.importedIds ?? []) walk(next)
+          for (const next of importsOf(id)) walk(next)
         }
         for (const file of files) walk(here(file))
         return found
       }
-      for (const id of needed(pages.desk)) fileOf.set(id, ofPages.test(id) ? 'desk' : 'frame')
-      for (const id of needed(pages.frame)) fileOf.set(id, 'frame')
-      for (const id of needed(pages.app)) fileOf.set(id, 'app')
+      const isOurs = (id: string) => !id.includes('node_modules')
+      for (const id of needed(pages.desk))
+        fileOf.set(id, isOurs(id) ? (ofPages.test(id) ? 'desk' : 'frame') : 'antd-desk')
+      for (const id of needed(pages.frame)) fileOf.set(id, isOurs(id) ? 'frame' : 'antd-frame')
+      for (const id of needed(pages.app)) if (isOurs(id)) fileOf.set(id, 'app')
     },
   }
-  const groups = Object.keys(pages).map(name => ({
+  const groups = ['app', 'frame', 'desk', 'antd-frame', 'antd-desk'].map(name => ({
     name,
     test: (id: string) => fileOf.get(id) === name,
-    priority: 11,
+    priority: 15,
     includeDependenciesRecursively: false,
   }))
   return { plugin, groups }
 }
 
-/**
- * Every antd input asks for the context of a form, and with it came the whole of forms and their validation, which only
- * dialogs need.
- */
-function formContextAlone(): Plugin {
+/** Files that only pass on what stands in others: who imports a name from them needs one file, not all. */
+const barrels = /node_modules[\\/](antd[\\/]es|@ant-design[\\/]icons[\\/]es([\\/]icons)?)[\\/]index\.js$/
+const isBarrel = (id: string): boolean => barrels.test(id)
+
+/** The files behind the names that some code takes from a barrel. */
+function namedFrom(
+  barrel: string,
+  code: string,
+  importsOf: (id: string) => readonly string[],
+): readonly string[] {
+  const source = barrel.includes('icons') ? '@ant-design/icons' : 'antd'
+  const taken = [...code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]
+    .filter(([, , from]) => from === source)
+    .flatMap(([, names = '']) => names.split(',').map(name => name.trim().split(' ')[0] ?? ''))
+  const behind = importsOf(barrel).flatMap(id => (isBarrel(id) ? importsOf(id) : [id]))
+  return taken.flatMap(name => behind.filter(id => exportedAs(id) === name.toLowerCase()))
+}
+
+/** `…/es/date-picker/index.js` and `…/icons/BellOutlined.js` are exported as DatePicker and BellOutlined. */
+const exportedAs = (id: string): string =>
+  (
+    id
+      .replace(/([\\/]index)?\.js$/, '')
+      .split(/[\\/]/)
+      .at(-1) ?? ''
+  )
+    .replaceAll('-', '')
+    .toLowerCase()
+
+/** Where antd asks for a trifle of a package by its front door, with the part that it needs of it. */
+const trifles = [
+  // Every input asks for the context of a form, and with it came the whole of forms and their validation.
+  { asks: /antd.es.form.context\.js$/, source: '@rc-component/form', part: 'FormContext' },
+  // Every tooltip asks what a colour is, and with it came the whole picker of colours.
+  { asks: /antd.es.color-picker.(util|color)\.js$/, source: '@rc-component/color-picker', part: 'color' },
+]
+
+function triflesAlone(): Plugin {
   return {
-    name: 'form-context-alone',
+    name: 'trifles-alone',
     enforce: 'pre',
-    resolveId(source, importer) {
-      const isContext = source === '@rc-component/form' && /antd.es.form.context\.js$/.test(importer ?? '')
-      return isContext ? this.resolve(`${source}/es/FormContext`, importer) : undefined
+    resolveId(source, importer = '') {
+      const found = trifles.find(one => one.source === source && one.asks.test(importer))
+      return found && this.resolve(`${source}/es/${found.part}`, importer)
     },
   }
 }
@@ -230,6 +258,7 @@ function formContextAlone(): Plugin {
 function headStart(): Plugin {
   const stages = {
     'frame-files': ['guard/SignedIn.tsx', 'layout/Workplace.tsx'],
+    'desk-files': ['front-desk/web/pages/RealTimeRoomStatePage.tsx'],
     'list-files': ['web-kit/resource/ResourcePage.tsx'],
   }
   return {
@@ -242,7 +271,8 @@ function headStart(): Plugin {
         const metas = Object.entries(stages).map(([name, modules]) => {
           const files = modules.flatMap(module => [...filesOf(bundle, fileOf(bundle, module))])
           const fresh = [...new Set(files)].filter(file => !seen.has(file))
-          for (const file of fresh) seen.add(file)
+          // The others come after the frame, and never after each other.
+          if (name === 'frame-files') for (const file of fresh) seen.add(file)
           return `<meta name="${name}" content="${fresh.map(file => `/${file}`).join(' ')}" />`
         })
         return html.replace('<script src="/first-paint.js">', script => [...metas, script].join('\n    '))
@@ -314,7 +344,13 @@ function filesOf(bundle: Bundle, file: string, found = new Set<string>()): Set<s
 const worthIt = /\.(js|css|svg|html)$/
 const leastBytes = 1024
 
-/** Compresses the built files once, so that the server only hands them out. */
+const usual = 9
+const most = 11
+
+/**
+ * Compresses the built files once, so that the server only hands them out; those that the first page names as small as can be,
+ * which takes long.
+ */
 function compressedAssets(): Plugin {
   let outDir = ''
   return {
@@ -324,16 +360,21 @@ function compressedAssets(): Plugin {
       outDir = config.build.outDir
     },
     closeBundle: () => {
+      const page = join(outDir, 'index.html')
+      // A build that broke has none, and says why by itself.
+      if (!existsSync(page)) return
+      const firstPage = readFileSync(page, 'utf8')
       for (const name of readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter(file =>
         worthIt.test(file),
       )) {
         const path = join(outDir, name)
         const content = readFileSync(path)
         if (content.length < leastBytes) continue
+        const quality = firstPage.includes(name.replaceAll('\\', '/')) ? most : usual
         writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }))
         writeFileSync(
           `${path}.br`,
-          brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+          brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
         )
       }
     },

@@ -2,6 +2,7 @@ import type { Call } from '@kezhan/resource/call'
 import { modules } from '../modules'
 import type { Server } from '../server'
 import type { Answer } from './boot'
+import type { CallInput } from './mounted-calls'
 
 export const whoIs = [
   'anonymous',
@@ -18,8 +19,14 @@ export const whoIs = [
 ] as const
 export type Who = (typeof whoIs)[number]
 export type Cell = 'yes' | '401' | '403' | 'kept' | 'hotel'
-/** The cells stand in the order of `whoIs`. */
-export type Matrix = Map<string, { readonly call: Call; readonly cells: Cell[] }>
+/** A call with what is sent, the rights that this takes, and the answers in the order of `whoIs`. */
+export interface MatrixLine {
+  readonly call: Call
+  readonly input: CallInput
+  readonly rights: readonly string[]
+  readonly cells: Cell[]
+}
+export type Matrix = Map<string, MatrixLine>
 
 /** What counts is whether somebody was let in; that his input was refused afterwards is another matter. */
 export function cellOf(call: Call, { status, body }: Answer): Cell {
@@ -33,7 +40,8 @@ export function cellOf(call: Call, { status, body }: Answer): Cell {
 const head = `# Authorisation matrix
 
 Every call, and what it really answered to each kind of caller. \`yes\`: let in, whatever became of the input. \`401\`: no session.
-\`403\`: the right is missing. \`kept\`: the right is there, but the work is the platform's own. \`hotel\`: the right is there, and a hotel must be chosen first. The people are the demo accounts;
+\`403\`: the right is missing. A line with a question mark is the same
+call with an input that takes a further right (\`needs\`). \`kept\`: the right is there, but the work is the platform's own. \`hotel\`: the right is there, and a hotel must be chosen first. The people are the demo accounts;
 expired and frozen had every right before; \`all rights\` works in a hotel and was granted every right one by one. That a manager of another hotel gets in says nothing about whose rows he sees: those are
 walked by \`apps/server/canary.test.ts\`. Written by \`npm run matrix\`, compared by \`npm test\`: read the changed lines.
 `
@@ -41,9 +49,9 @@ walked by \`apps/server/canary.test.ts\`. Written by \`npm run matrix\`, compare
 /** One section for each module, one line for each call, by address: a change of rights is a change of one line. */
 export function matrixText(matrix: Matrix, moduleOf: Server['moduleOf']): string {
   const sections = new Map<string, string[]>()
-  for (const [name, { call, cells }] of [...matrix].sort(byAddress)) {
+  for (const [name, { call, rights, cells }] of [...matrix].sort(byAddress)) {
     const section = sectionOf(call, moduleOf)
-    const line = `| ${name} | ${call.access} | ${cells.join(' | ')} |`
+    const line = `| ${name} | ${rights.join(' + ')} | ${cells.join(' | ')} |`
     sections.set(section, [...(sections.get(section) ?? []), line])
   }
   const tables = [...sections]
@@ -55,8 +63,11 @@ export function matrixText(matrix: Matrix, moduleOf: Server['moduleOf']): string
 const columns = ['call', 'access', ...whoIs]
 const tableHead = `| ${columns.join(' | ')} |\n|${'---|'.repeat(columns.length)}`
 
-const byAddress = ([, a]: [string, { call: Call }], [, b]: [string, { call: Call }]): number => {
-  const [left, right] = [`${a.call.path} ${a.call.method}`, `${b.call.path} ${b.call.method}`]
+const byAddress = (
+  [a, { call: one }]: [string, MatrixLine],
+  [b, { call: other }]: [string, MatrixLine],
+): number => {
+  const [left, right] = [`${one.path} ${one.method} ${a}`, `${other.path} ${other.method} ${b}`]
   return left < right ? -1 : 1
 }
 

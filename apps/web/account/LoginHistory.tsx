@@ -1,6 +1,6 @@
 import { useCall } from '@kezhan/client/request/use-call'
 import { ownLogins } from '@kezhan/identity/model/account-calls'
-import { Loaded } from './Loaded'
+import { Loaded } from '@kezhan/widgets/list/Loaded'
 
 const kinds: Readonly<Record<string, string>> = {
   password: '密码登录',

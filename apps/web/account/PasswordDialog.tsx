@@ -1,11 +1,12 @@
 import { ApiProblem } from '@kezhan/client/request/client'
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { readSession } from '@kezhan/client/request/session-store'
 import { useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { updatePassword } from '@kezhan/identity/model/account-calls'
 import { type PasswordChange, passwordChangeProblems } from '@kezhan/identity/rules/password-change'
-import { DialogFrame } from '@kezhan/widgets/DialogFrame'
-import { App, Button, Form, Input } from 'antd'
-import { useState } from 'react'
+import { ActionModal } from '@kezhan/widgets/ActionModal'
+import { checkedValues } from '@kezhan/widgets/form/checked-values'
+import { App, Form, Input } from 'antd'
 import './account.css'
 
 const fields = [
@@ -17,8 +18,8 @@ const fields = [
 /** One's own password (shell §5). What was typed stays when the server refuses. */
 export default function PasswordDialog({ onClosed }: { onClosed(): void }) {
   const { message } = App.useApp()
+  const sayNo = useSayNo()
   const [form] = Form.useForm<PasswordChange>()
-  const [isOpen, setOpen] = useState(true)
   const save = useSend(updatePassword)
   const refresh = useRefresh()
 
@@ -29,43 +30,33 @@ export default function PasswordDialog({ onClosed }: { onClosed(): void }) {
     return problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem.text))
   }
 
-  async function handleFinish(change: PasswordChange) {
+  async function handleOk(): Promise<boolean> {
+    const change = await checkedValues(form)
+    if (change === undefined) return false
     const user = readSession()?.user
-    if (user === undefined) return void message.warning('当前系统无登录用户!')
+    if (user === undefined) {
+      sayNo('当前系统无登录用户!')
+      return false
+    }
     try {
       await save.mutateAsync({ username: user.username, ...change })
     } catch (error) {
-      // Other failures are shown by the request client.
       if (!(error instanceof ApiProblem)) throw error
-      for (const { field, text } of error.problems) {
-        const name = fields.find(one => one.name === field)?.name
-        if (name !== undefined) form.setFields([{ name, errors: [text] }])
-      }
-      return
+      const own = error.problems.flatMap(({ field, text }) =>
+        fields.filter(({ name }) => name === field).map(({ name }) => ({ name, errors: [text] })),
+      )
+      if (own.length === 0) throw error
+      form.setFields(own)
+      return false
     }
     message.success('密码修改成功')
-    setOpen(false)
-    await refresh('/sys/online')
+    void refresh('/sys/online')
+    return true
   }
 
   return (
-    <DialogFrame
-      title="修改密码"
-      widthPx={520}
-      isOpen={isOpen}
-      onCancel={() => setOpen(false)}
-      onOpened={() => form.getFieldInstance('oldpassword')?.focus()}
-      onClosed={onClosed}
-      footer={
-        <>
-          <Button onClick={() => setOpen(false)}>取消</Button>
-          <Button type="primary" loading={save.isPending} onClick={form.submit}>
-            确定
-          </Button>
-        </>
-      }
-    >
-      <Form form={form} layout="vertical" onFinish={change => void handleFinish(change)}>
+    <ActionModal title="修改密码" widthPx={520} okClose onOk={handleOk} onClosed={onClosed}>
+      <Form component={false} form={form} layout="vertical">
         {fields.map(({ name, label, hint, complete }) => (
           <Form.Item
             key={name}
@@ -76,16 +67,11 @@ export default function PasswordDialog({ onClosed }: { onClosed(): void }) {
             {...(name === 'confirmpassword' ? { dependencies: ['password'] } : {})}
             rules={[{ validator: () => problemOf(name) }]}
           >
-            <Input.Password
-              placeholder={hint}
-              autoComplete={complete}
-              maxLength={128}
-              onPressEnter={form.submit}
-            />
+            <Input.Password placeholder={hint} autoComplete={complete} maxLength={128} />
           </Form.Item>
         ))}
       </Form>
       <p className="account-hint">修改成功后，您在其他设备上的登录会全部下线。</p>
-    </DialogFrame>
+    </ActionModal>
   )
 }

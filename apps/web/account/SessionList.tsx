@@ -5,8 +5,8 @@ import {
   type OwnSession,
   ownSessions,
 } from '@kezhan/identity/model/account-calls'
+import { Loaded } from '@kezhan/widgets/list/Loaded'
 import { App, Button, Popconfirm } from 'antd'
-import { Loaded } from './Loaded'
 
 /** Where one is signed in. Ending a session here closes it everywhere at once. */
 export function SessionList() {

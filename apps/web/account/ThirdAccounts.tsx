@@ -6,9 +6,9 @@ import {
   unbindThirdAccount,
 } from '@kezhan/identity/model/external-calls'
 import { externalRefusals } from '@kezhan/identity/rules/external-refusals'
+import { Loaded } from '@kezhan/widgets/list/Loaded'
 import { App, Button, Popconfirm } from 'antd'
 import { useSearchParams } from 'react-router'
-import { Loaded } from './Loaded'
 
 /** The accounts of other services that lead to this one. Binding goes to the service and comes back to this page. */
 export function ThirdAccounts() {

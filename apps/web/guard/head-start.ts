@@ -1,3 +1,4 @@
+import { noticePreferenceName } from '@kezhan/client/workplace/notice-preference'
 import { type FirstRead, type FirstReads, readFirst } from '@kezhan/web-kit/resource/list/first-reads'
 import type { QueryClient } from '@tanstack/react-query'
 import { siteMapOf } from '../menu/site-map'
@@ -10,6 +11,8 @@ interface Place {
 }
 
 const patienceMs = 300
+/** What a person has set for the frame: its look, the bell, the sound of new orders. */
+const frame = ['display', noticePreferenceName, 'channelOrder:sound']
 
 const files = import.meta.glob<{ firstReads: FirstReads }>('../../../modules/*/web/first-reads.ts', {
   eager: true,
@@ -28,8 +31,8 @@ export async function headStart(
 ): Promise<void> {
   const { forwards, pageAt } = siteMapOf(profile, token)
   const page = pageAt(forwards.find(({ from }) => from === pathname)?.to ?? pathname)
+  readFirst(client, page === undefined ? [] : readsOf(page.component), { search, frame })
   if (page === undefined) return
-  readFirst(client, readsOf(page.component), search)
   await Promise.race([preloadPage(page), new Promise(resolve => setTimeout(resolve, patienceMs))])
 }
 

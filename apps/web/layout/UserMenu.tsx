@@ -1,4 +1,5 @@
 import { LogoutOutlined } from '@ant-design/icons'
+import { useSayNo } from '@kezhan/client/request/say-no'
 import type { UserInfo } from '@kezhan/resource/user-info'
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Dropdown } from 'antd'
@@ -20,6 +21,7 @@ const dialogs = {
 /** Name of the user and what he can do about himself; the entries and their order are those of shell §2.6. */
 export function UserMenu({ user }: { user: UserInfo }) {
   const { modal, message } = App.useApp()
+  const sayNo = useSayNo()
   const navigate = useNavigate()
   const client = useQueryClient()
   const [open, setOpen] = useState<keyof typeof dialogs>()
@@ -32,7 +34,7 @@ export function UserMenu({ user }: { user: UserInfo }) {
       message.success('刷新缓存完成！')
     } catch {
       // Whatever the reason, the specification has one sentence for it (shell §8).
-      message.warning('刷新缓存失败！')
+      sayNo('刷新缓存失败！')
     }
   }
 

@@ -1,5 +1,5 @@
 import type { OtherWays, WayFieldsProps } from '@kezhan/folios/web/bill/other-ways'
-import { memberPay } from '@kezhan/members/model/purse-calls'
+import { payRight } from '@kezhan/members/model/member-rights'
 import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react'
 
 let Loaded: ComponentType<WayFieldsProps> | undefined
@@ -16,7 +16,7 @@ function MemberFields(props: WayFieldsProps) {
 
 /** How members pay, for the dialogs of every bill. */
 export const memberWays: ComponentProps<typeof OtherWays>['value'] = {
-  right: String(memberPay.access),
+  right: payRight,
   ways: [
     { code: '9005', name: '会员储值' },
     { code: '9006', name: '会员积分' },

@@ -1,4 +1,4 @@
-import { readSession } from '@kezhan/client/request/session-store'
+import { expireSession, readSession, writeSession } from '@kezhan/client/request/session-store'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -67,6 +67,26 @@ test('a message disappears as soon as its field is filled', async () => {
   await person.type(screen.getByLabelText('用户名'), 'frontdesk')
   expect(screen.queryByText('请输入用户名!')).toBeNull()
   expect(screen.getByText('请输入密码!')).toBeTruthy()
+})
+
+test('who signs in again after a handover is offered the next shift: the one on duty is over for him', async () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 15, 13, 50), toFake: ['Date'] })
+  answers['/ebk/shiftCfg/getByHotel'] = success([
+    { shiftName: '早班', shiftIndex: '01', beginTime: '06:00:00', endTime: '14:00:00' },
+    { shiftName: '中班', shiftIndex: '02', beginTime: '14:00:00', endTime: '22:00:00' },
+  ])
+  const shown = async (isTurnOver: boolean) => {
+    const nobody = { id: 'u1', avatar: null, hotelName: '西湖店', orgCode: null, shiftName: '早班' }
+    writeSession({ token: 't1', user: { ...nobody, ...frontdesk, shiftIndex: '01' } })
+    expireSession({ isTurnOver })
+    open('/user/login')
+    await screen.findByRole('option', { name: /早班/ })
+    const { value } = screen.getByLabelText<HTMLSelectElement>('班次')
+    cleanup()
+    return value
+  }
+  expect(await shown(false)).toBe('01')
+  expect(await shown(true)).toBe('02')
 })
 
 test('the work shift must be chosen where no shift is on duty', async () => {

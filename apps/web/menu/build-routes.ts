@@ -1,5 +1,5 @@
 import type { MenuMeta, MenuNode } from '@kezhan/identity/model/session-calls'
-import { familyComponents } from '@kezhan/resource/menu'
+import { familyComponents } from '@kezhan/resource/family-components'
 import { adminPath, dashboardPath } from '../guard/entry-paths'
 import { childrenOf, isHidden } from './menu-node'
 

@@ -17,6 +17,7 @@
     if (stored('Access-Token')) {
       root.dataset.frame = 'workplace'
       askProfile(stored('Access-Token'), stored('Login_Userinfo'))
+      openSocket(stored('Access-Token'), stored('Login_Userinfo'))
     }
   } catch {
     // Storage may be closed to us or hold something else; the system's choice and the default colours stand.
@@ -31,10 +32,11 @@
   if (style !== undefined && root.dataset.frame === 'workplace') {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: style }))
   }
-  // The files of the frame, and of a list unless the address is another page's, come beside the first ones.
-  const stages = root.dataset.frame !== 'workplace' ? [] : ['frame-files', 'list-files']
-  const isList = location.pathname !== '/' && !location.pathname.startsWith('/dashboard')
-  for (const stage of isList ? stages : stages.slice(0, 1)) {
+  // The files of the frame come beside the first ones, and those of the page that the address names: most are lists.
+  const isBoard = location.pathname === '/RoomsStatus/realTimeRoomState'
+  const hasOther = location.pathname === '/' || location.pathname.startsWith('/dashboard')
+  const ofPage = isBoard ? ['desk-files'] : hasOther ? [] : ['list-files']
+  for (const stage of root.dataset.frame === 'workplace' ? ['frame-files', ...ofPage] : []) {
     const files = document.querySelector(`meta[name=${stage}]`)?.content.split(' ') ?? []
     for (const href of files) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
@@ -56,5 +58,17 @@
     })
     response.catch(() => undefined)
     window.begunProfile = { token, path, response }
+  }
+
+  // The line is there before the pages ask, and what they asked for need not be asked again when it comes. client/live takes it.
+  function openSocket(token, { id, mustChangePassword }) {
+    if (mustChangePassword) return
+    const base = document.querySelector('meta[name=api-base]').content
+    const url = new URL(`${base}/websocket/${encodeURIComponent(id)}`, location.href)
+    url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+    const socket = new WebSocket(url.href, ['kezhan', token])
+    const heard = []
+    socket.onmessage = event => heard.push(event)
+    window.begunSocket = { token, socket, heard }
   }
 })()

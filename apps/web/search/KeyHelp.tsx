@@ -13,6 +13,7 @@ const always = [
   { key: 'Ctrl+K', title: '命令栏：301 换 305、305 续 1，或查找任何东西' },
   { key: 'Enter', title: '到下一项，最后一项后提交' },
   { key: 'Ctrl+Enter', title: '提交' },
+  { key: 'Delete', title: '清空下拉框中所选' },
   { key: 'Esc', title: '关闭最上面的一层' },
   { key: 'Ctrl+P', title: '打印当前页面' },
 ]

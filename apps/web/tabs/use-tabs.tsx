@@ -1,5 +1,5 @@
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { type Location, useLocation, useNavigate } from 'react-router'
 import { type SiteMap, useSiteMap } from '../menu/site-map'
@@ -43,7 +43,7 @@ export function TabsProvider({ owner, children }: { owner: string; children: Rea
   const location = useLocation()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const { message } = App.useApp()
+  const sayNo = useSayNo()
   const { multipage, device } = useDisplaySettings()
   const isMulti = multipage && device === 'desktop'
   const [state, setState] = useState(() => {
@@ -79,14 +79,14 @@ export function TabsProvider({ owner, children }: { owner: string; children: Rea
       },
       close(path) {
         const result = closed(list, path)
-        if (typeof result === 'string') message.warning(result)
+        if (typeof result === 'string') sayNo(result)
         else change(result)
       },
       closeLeft: path => change(closedLeft(list, path)),
       closeRight: path => change(closedRight(list, path)),
       closeOthers: path => change(closedOthers(list, path)),
     }
-  }, [list, isMulti, rename, navigate, client, message])
+  }, [list, isMulti, rename, navigate, client, sayNo])
   return <TabsContext value={tabs}>{children}</TabsContext>
 }
 

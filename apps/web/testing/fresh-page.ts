@@ -1,6 +1,7 @@
 import { configure } from '@testing-library/react'
 import type { Window } from 'happy-dom'
 import { vi } from 'vitest'
+import './quick-antd'
 import './quick-sight'
 import './quick-styles'
 

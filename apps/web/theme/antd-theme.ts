@@ -31,6 +31,8 @@ export function antdTheme(theme: Theme, { primaryColor, colorWeak }: Colours): T
       colorSuccessBg: colour('success-ground'),
       colorSuccessBorder: colour('success-line'),
       colorWarning: colour('caution-text'),
+      colorWarningBg: colour('warning-ground'),
+      colorWarningBorder: colour('warning-line'),
       colorError: colour('danger-text'),
       colorInfo: colour('primary-text'),
       colorLink: colour('primary-text'),
@@ -45,6 +47,9 @@ export function antdTheme(theme: Theme, { primaryColor, colorWeak }: Colours): T
       colorBgElevated: colour('raised'),
       colorBorderSecondary: colour('line'),
       colorSplit: colour('line'),
+      // What is chosen, also under the pointer: the grounds of antd are too light there for a link in the dark.
+      controlItemBgActive: colour('primary-ground'),
+      controlItemBgActiveHover: colour('primary-ground'),
       borderRadius: 6,
       fontSize: 14,
       fontFamily: style.fontFamily,

@@ -1,9 +1,11 @@
+import { useSayNo } from '@kezhan/client/request/say-no'
 import { App } from 'antd'
 import { changeDisplaySettings } from './display-settings'
 
 /** Changes the theme colour and says so, until the new colours are on the screen (shell §4, texts of decision B). */
 export function useColourChange(): (primaryColor: string) => Promise<void> {
   const { message } = App.useApp()
+  const sayNo = useSayNo()
   return async primaryColor => {
     const hide = message.loading('正在编译主题…', 0)
     await nextPaint()
@@ -14,7 +16,7 @@ export function useColourChange(): (primaryColor: string) => Promise<void> {
     } catch {
       // Whatever the reason, the former colours stand; there is nothing else the person could do.
       hide()
-      message.error('主题更新失败')
+      sayNo('主题更新失败')
     }
   }
 }

@@ -1,8 +1,8 @@
 import { useCall } from '@kezhan/client/request/use-call'
 import { type OwnProfile, ownProfile } from '@kezhan/identity/model/account-calls'
+import { Loaded } from '@kezhan/widgets/list/Loaded'
 import { Link } from 'react-router'
 import { hiddenEmail, hiddenPhone } from '../hidden-contact'
-import { Loaded } from '../Loaded'
 import { SettingsFrame } from '../SettingsFrame'
 import { ThirdAccounts } from '../ThirdAccounts'
 

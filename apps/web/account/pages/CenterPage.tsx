@@ -4,8 +4,8 @@ import { useWorkplace } from '@kezhan/client/workplace/workplace'
 import { type OwnProfile, ownProfile } from '@kezhan/identity/model/account-calls'
 import { Link } from 'react-router'
 import '../account.css'
+import { Loaded } from '@kezhan/widgets/list/Loaded'
 import { Face } from '../Face'
-import { Loaded } from '../Loaded'
 import { LoginHistory } from '../LoginHistory'
 
 const shortcuts = [
