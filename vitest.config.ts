@@ -17,7 +17,7 @@ const withoutDatabase = [
   'modules/outbound/server/outbound/*.test.ts',
   'modules/value-rules/server/*.test.ts',
   'apps/server/doctor/findings.test.ts',
-  'apps/server/{config,crash,external-config,secret-key,start}.test.ts',
+  'apps/server/{config,crash,external-config,first-load,secret-key,start}.test.ts',
 ]
 
 /** Several servers and hundreds of clients at once: they have the machine to themselves. */
@@ -42,6 +42,7 @@ const longFiles = [
   'browser/login.test.ts',
   'browser/positions.test.ts',
   'browser/teams.test.ts',
+  'people/two-tabs.test.ts',
 ]
 
 /** Vitest begins with the files it knows to be long, and in a fresh clone with those of the longest text. */
@@ -172,14 +173,28 @@ export default defineConfig({
         },
       },
       {
-        // As people do: in motion, on a slow computer, everything more than once (`npm run test:deep -- people`).
+        // As people do: in motion, on a slow computer far from its server, everything more than once.
         test: {
           name: 'people',
           include: ['spec/people/**/*.test.ts'],
           globalSetup: ['spec/browser/testing/first-start.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          maxWorkers: 1,
+          // Slowed pages rest most of the time.
+          maxWorkers: Math.min(4, 2 * availableParallelism()),
+          isolate: false,
+        },
+      },
+      {
+        // Every page in every weather, pictures kept under .test-output/weather (`npm run test:deep -- weather`).
+        test: {
+          name: 'weather',
+          include: ['spec/weather/**/*.test.ts'],
+          globalSetup: ['spec/browser/testing/first-start.ts'],
+          // Hundreds of pages in one test; how many there are is no matter of time.
+          testTimeout: 7_200_000,
+          hookTimeout: 600_000,
+          maxWorkers: 2,
           isolate: false,
         },
       },

@@ -110,7 +110,7 @@ test('ADMIN-003 a data rule is written for an entry and chosen with the grant', 
   await finance.page.getByText('1-1 共1条').waitFor()
 })
 
-test('ADMIN-004 ADMIN-005 SH-PERM-006 SH-PERM-007 a department holds rights, its role gets some of them, and a member has them through it', async () => {
+test('ADMIN-004 ADMIN-005 SH-PERM-007 a department holds rights, its role gets some of them, and a member has them through it', async () => {
   const teller = await visit({ as: 'cashier' })
   await teller.go('/isystem/addressList')
   await settled(teller.page)
@@ -148,8 +148,8 @@ test('ADMIN-004 ADMIN-005 SH-PERM-006 SH-PERM-007 a department holds rights, its
   // A tree that is still opening moves its lines under the mouse.
   await settled(page)
   await page.getByRole('tree').getByText('财务部').click()
-  // Until its people are there, the button is that of the department that was shown before.
-  await rowWith(page, '周财务').waitFor()
+  // Until its list is there, the button is that of the department that was shown before.
+  await page.getByLabel('财务部 的成员').waitFor()
   await page.getByRole('button', { name: /添加已有用户$/ }).click()
   const picker = dialogNamed(page, '添加成员 · 财务部')
   await picker.getByLabel('选择 钱收银').check()
@@ -201,19 +201,14 @@ test("ADMIN-001 on one's own row there is neither 冻结 nor 删除; a deleted u
   await page.getByText('回收站是空的').waitFor()
 })
 
-const pages = [
-  { name: 'role-users', path: '/Setting/userManagement/role', as: 'manager' },
-  { name: 'departments', path: '/isystem/depart', as: 'manager' },
-  { name: 'department-grant', path: '/isystem/depart?tab=grant', as: 'manager' },
-  { name: 'department-roles', path: '/isystem/depart?tab=roles', as: 'manager' },
-  { name: 'department-users', path: '/isystem/departUserList', as: 'manager' },
-  { name: 'contacts', path: '/isystem/addressList', as: 'manager' },
-  { name: 'permission', path: '/isystem/permission', as: 'admin' },
-  { name: 'platform-users', path: '/isystem/user', as: 'admin' },
+/** What no walk through the menu opens; the pages themselves are looked at there. */
+const tabs = [
+  { name: 'department-grant', path: '/isystem/depart?tab=grant' },
+  { name: 'department-roles', path: '/isystem/depart?tab=roles' },
 ]
 
-test.each(pages)('$name fits into 1440 and 390 px without a serious barrier', async ({ name, path, as }) => {
-  const { page, go } = await visit({ as })
+test.each(tabs)('$name fits into 1440 and 390 px without a serious barrier', async ({ name, path }) => {
+  const { page, go } = await visit({ as: 'manager' })
   await go(path)
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })

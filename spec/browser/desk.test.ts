@@ -14,7 +14,7 @@ const tileText = async (page: Page, roomNo: string) =>
   (await tile(page, roomNo).getAttribute('aria-label')) ?? ''
 const order = (page: Page) => page.getByRole('dialog').filter({ has: page.getByRole('tablist') })
 
-test('HOTEL-003 HOTEL-008 HOTEL-010 HOTEL-011 a guest walks in, stays longer, changes the room, buys water and leaves with the rest of the deposit', async () => {
+test('HOTEL-003 HOTEL-008 HOTEL-010 a guest walks in, stays longer, changes the room, buys water and leaves with the rest of the deposit', async () => {
   const [{ page, go }, other] = await Promise.all([visit({ as: 'manager' }), visit({ as: 'frontdesk' })])
   await Promise.all([go(board), other.go(board)])
   await tile(other.page, '201').waitFor()

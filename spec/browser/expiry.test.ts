@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { eventually } from './testing/eventually'
 import { said } from './testing/notices'
 import { dialogNamed } from './testing/screen'
-import { call, password, sessionOf } from './testing/session'
+import { call, logIn, sessionOf } from './testing/session'
 import { shoot } from './testing/sight'
 import { openVisits, type Visitor } from './testing/visit'
 
@@ -113,12 +113,6 @@ async function expire({ page, accept }: Visitor, dialog: Locator): Promise<void>
   await said(page, '很抱歉，登录已过期，请重新登录')
   await reloaded
   expect(questions).toEqual([])
-}
-
-async function logIn(page: Page, account: string): Promise<void> {
-  await page.getByLabel('用户名').fill(account)
-  await page.getByLabel('密码', { exact: true }).fill(password)
-  await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
 /** On a phone the actions of a row are behind one button. */

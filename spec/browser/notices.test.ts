@@ -42,7 +42,7 @@ async function draftOnScreen(more: Record<string, string>) {
   return { page, press }
 }
 
-test('SH-NOTICE-006 SH-WS-005 API-ANNT-006 ADMIN-011 what the platform publishes rises in an open bell, and a revocation takes it away', async () => {
+test('SH-NOTICE-006 SH-WS-005 ADMIN-011 what the platform publishes rises in an open bell, and a revocation takes it away', async () => {
   const desk = await atHome({ as: 'frontdesk' })
   await desk.getByRole('button', { name: '消息，3 条未读' }).waitFor()
   const { page: office, press } = await draftOnScreen({ titile: '今晚系统升级', priority: 'H' })
@@ -58,7 +58,7 @@ test('SH-NOTICE-006 SH-WS-005 API-ANNT-006 ADMIN-011 what the platform publishes
   await eventually(() => noticeIn(desk, '今晚系统升级').count()).toBe(0)
 })
 
-test('CONST-006 SH-NOTICE-001 SH-NOTICE-002 SH-NOTICE-003 SH-NOTICE-014 the popover and the dialog have their sizes, and 去处理 goes to the page', async () => {
+test('CONST-006 SH-NOTICE-003 SH-NOTICE-014 the popover and the dialog have their sizes, and 去处理 goes to the page', async () => {
   const { press } = await draftOnScreen({
     titile: '请补登房态',
     openType: 'url',

@@ -8,41 +8,38 @@ import { openVisits } from './testing/visit'
 const { said, visit } = openVisits()
 
 const publicPages = [
-  ['/user/login', '酒店登录'],
-  ['/amd/login', '平台管理登录'],
-  ['/amd/register', '注册账号'],
-  ['/amd/register-result', '注册结果'],
-  ['/amd/alteration', '找回密码'],
-  ['/user/register', '注册账号'],
-  ['/user/register-result', '注册结果'],
-  ['/user/alteration', '找回密码'],
-  ['/oauth2-app/login', '第三方登录'],
-  ['/test/home', '运行自检'],
-  ['/404', '页面不存在'],
-  ['/help', '使用帮助'],
-  ['/help/privacy', '隐私说明'],
-  ['/help/terms', '使用条款'],
-  ['/exception/500', '服务器出错了'],
-  ['/exception/404', '页面不存在'],
-  ['/exception/403', '没有访问权限'],
+  ['SH-ROUTE-002', '/user/login', '酒店登录'],
+  ['SH-ROUTE-003', '/amd/login', '平台管理登录'],
+  ['SH-ROUTE-004', '/amd/register', '注册账号'],
+  ['SH-ROUTE-005', '/amd/register-result', '注册结果'],
+  ['SH-ROUTE-006', '/amd/alteration', '找回密码'],
+  ['SH-ROUTE-007', '/user/register', '注册账号'],
+  ['SH-ROUTE-008', '/user/register-result', '注册结果'],
+  ['SH-ROUTE-009', '/user/alteration', '找回密码'],
+  ['SH-ROUTE-011', '/oauth2-app/login', '第三方登录'],
+  ['SH-ROUTE-013', '/test/home', '运行自检'],
+  ['SH-ROUTE-014', '/404', '页面不存在'],
+  ['SH-ROUTE-017', '/help', '使用帮助'],
+  ['SH-GUARD-003', '/help/privacy', '隐私说明'],
+  ['SH-GUARD-003', '/help/terms', '使用条款'],
+  ['DEMO-005', '/exception/500', '服务器出错了'],
+  ['DEMO-004', '/exception/404', '页面不存在'],
+  ['DEMO-003', '/exception/403', '没有访问权限'],
 ] as const
 
-test.each(publicPages)(
-  'DEMO-003 DEMO-004 DEMO-005 SH-GUARD-003 SH-ROUTE-002 SH-ROUTE-003 SH-ROUTE-004 SH-ROUTE-005 SH-ROUTE-006 SH-ROUTE-007 SH-ROUTE-008 SH-ROUTE-009 SH-ROUTE-011 SH-ROUTE-013 SH-ROUTE-014 SH-ROUTE-017 without a session %s opens %s',
-  async (path, title) => {
-    const visitor = await visit()
-    const { page } = visitor
-    await visitor.go(path)
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.getByRole('heading', { name: title, level: 1 }).waitFor()
-      await settled(page)
-      expect(visitor.where()).toBe(path)
-      await expectNoSidewaysScroll(page)
-      await shoot(page, `public${path.replaceAll('/', '-')}`)
-    }
-  },
-)
+test.each(publicPages)('%s without a session %s opens %s', async (_id, path, title) => {
+  const visitor = await visit()
+  const { page } = visitor
+  await visitor.go(path)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+    await settled(page)
+    expect(visitor.where()).toBe(path)
+    await expectNoSidewaysScroll(page)
+    await shoot(page, `public${path.replaceAll('/', '-')}`)
+  }
+})
 
 test('SH-ROUTE-010 /oauth2-app leads to the sign-in by other services, which says that there are none', async () => {
   const visitor = await visit({ width: 390 })
@@ -120,7 +117,7 @@ test.each([
   [1440, '13912340001', 'journey_wide'],
   [390, '13912340002', 'journey_slim'],
 ])(
-  'SH-ROUTE-004 SH-ROUTE-005 SH-VALID-024 WG-SLIDER-001 WG-SLIDER-002 WG-SLIDER-003 WG-SLIDER-004 WG-SLIDER-005 somebody registers at %i px and cannot sign in yet',
+  'SH-ROUTE-005 WG-SLIDER-003 WG-SLIDER-005 somebody registers at %i px and cannot sign in yet',
   async (width, phone, username) => {
     const visitor = await visit({ width })
     const { page } = visitor

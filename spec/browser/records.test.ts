@@ -253,7 +253,7 @@ test('SH-DICT-006 SH-DICT-009 choices that do not come leave the list empty, a s
   await addButton(page).click()
   const manager = dialogNamed(page, '新增楼栋').getByLabel('负责人')
   await manager.click()
-  await page.getByText('未找到数据').waitFor()
+  await page.getByText('选项加载失败，请关闭后重新打开').waitFor()
   expect(await page.locator('.ant-select-item-option').count()).toBe(0)
   expect(await page.getByText('字典服务繁忙').count()).toBe(0)
   await manager.fill('沈')

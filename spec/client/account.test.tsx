@@ -60,10 +60,16 @@ const openPassword = () => {
   return onClosed
 }
 
-test('SH-VALID-013 SH-VALID-014 SH-VALID-015 WG-MODAL-002 WG-MODAL-003 the dialog 修改密码 asks for what is missing and sends nothing', async () => {
+test('WG-MODAL-002 WG-MODAL-003 the dialog 修改密码 has its three fields', () => {
   serverAnswers({})
   openPassword()
   expect(screen.getByRole('dialog', { name: /修改密码/ })).toBeTruthy()
+  for (const label of ['旧密码', '新密码', '确认新密码']) expect(screen.getByLabelText(label)).toBeTruthy()
+})
+
+test('SH-VALID-013 SH-VALID-014 SH-VALID-015 a new password is asked for what is missing, and nothing is sent', async () => {
+  serverAnswers({})
+  openPassword()
   press('确定')
   for (const text of ['请输入旧密码!', '请输入新密码!', '请确认新密码!']) await screen.findByText(text)
   expect(asked('/sys/user/updatePassword')).toEqual([])

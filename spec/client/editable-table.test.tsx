@@ -66,30 +66,33 @@ async function fromMenu(row: number, entry: string) {
   await user.click(await screen.findByRole('menuitem', { name: entry }))
 }
 
-test('WG-TABLE-001 WG-TABLE-002 WG-TABLE-003 WG-TABLE-024 a column is named by key or field, its type chooses the cell, its title heads it', () => {
-  const table = show()
+test('WG-TABLE-002 WG-TABLE-003 the type of a column chooses its cell, its title heads it', () => {
+  show()
   const heads = screen.getAllByRole('columnheader').map(head => head.textContent)
   expect(heads).toEqual(['', '', '#', '房号', '房价', '备注'])
   expect(cell('8801')).toBeTruthy()
   expect(cell('临街')).toBeTruthy()
+})
+
+test('WG-TABLE-001 WG-TABLE-024 a column is named by key or field; a row is its id and the columns', () => {
+  const table = createTableStore(base, rooms)
   expect(Object.keys(table.read().rows[0] ?? {})).toEqual(['id', 'code', 'price', 'note'])
 })
 
-test('WG-TABLE-004 WG-TABLE-090 WG-TABLE-091 WG-TABLE-092 WG-TABLE-093 WG-TABLE-095 widths are those of the specification', () => {
-  const widths = (columns: TableColumn[]) => settleColumns(columns).map(column => column.width)
-  expect(
-    widths([
-      { key: 'a', type: 'input', width: 222 },
-      { key: 'b', type: 'date', width: 100 },
-      { key: 'c', type: 'datetime', width: 100 },
-      { key: 'd', type: 'sel_user', width: 100 },
-      { key: 'e', type: 'sel_depart', width: 100 },
-      { type: 'row-number' },
-      { type: 'row-checkbox' },
-      { type: 'row-expand' },
-      { type: 'row-drag-sort' },
-    ]),
-  ).toEqual([222, 135, 190, 190, 190, 60, 40, 40, 40])
+test.each<[string, string, number]>([
+  ['WG-TABLE-004', 'input', 222],
+  ['WG-TABLE-090', 'date', 135],
+  ['WG-TABLE-091', 'datetime', 190],
+  ['WG-TABLE-092', 'sel_user', 190],
+  ['WG-TABLE-092', 'sel_depart', 190],
+  ['WG-TABLE-095', 'row-number', 60],
+  ['WG-TABLE-093', 'row-checkbox', 40],
+  ['WG-TABLE-093', 'row-expand', 40],
+  ['WG-TABLE-093', 'row-drag-sort', 40],
+])('%s a column of the type %s is %i px wide', (_id, type, width) => {
+  const said = { input: 222, date: 100, datetime: 100, sel_user: 100, sel_depart: 100 }[type]
+  const [column] = settleColumns([{ key: 'a', type, ...(said === undefined ? {} : { width: said }) }])
+  expect(column?.width).toBe(width)
 })
 
 test('WG-TABLE-094 with figures in the footer the row columns are 60 px wide', () => {
@@ -180,7 +183,7 @@ test('WG-TABLE-015 WG-TABLE-038 a checkbox stores the column’s two values', as
   expect(table.read().rows[0]?.isSold).toBe('N')
 })
 
-test('WG-TABLE-016 WG-TABLE-023 WG-TABLE-025 WG-TABLE-072 the order field is numbered from 1 after every change of order', async () => {
+test('WG-TABLE-025 WG-TABLE-072 the order field is numbered from 1 after every change of order', async () => {
   const table = show()
   await fromMenu(1, '向下移')
   const sent = table.values().values
@@ -189,6 +192,9 @@ test('WG-TABLE-016 WG-TABLE-023 WG-TABLE-025 WG-TABLE-072 the order field is num
     ['8801', 2],
     ['8803', 3],
   ])
+})
+
+test('WG-TABLE-016 WG-TABLE-023 the order field is the one that is named, or marked', () => {
   const named = createTableStore([{ type: 'row-drag-sort', dragSortKey: 'place' }], rooms)
   expect(named.values().values[2]).toMatchObject({ place: 3 })
   const marked = createTableStore([{ key: 'seat', type: 'inputNumber', isOrder: true }], rooms)
@@ -233,16 +239,14 @@ test('WG-TABLE-029 a row opens to what stands below it', async () => {
   expect(screen.queryByText('8802 的历史')).toBeNull()
 })
 
-test('WG-TABLE-030 WG-TABLE-062 WG-TABLE-063 WG-TABLE-064 WG-TABLE-068 WG-TABLE-070 the row menu moves a row and inserts one below it', async () => {
-  const after = async (row: number, entry: string) => {
-    const table = show()
-    await fromMenu(row, entry)
-    cleanup()
-    return codes(table)
-  }
-  expect(await after(2, '向上移')).toEqual(['8802', '8801', '8803'])
-  expect(await after(2, '向下移')).toEqual(['8801', '8803', '8802'])
-  expect(await after(1, '插入一行')).toEqual(['8801', '未编号', '8802', '8803'])
+test.each([
+  ['WG-TABLE-062 WG-TABLE-070', 2, '向上移', ['8802', '8801', '8803']],
+  ['WG-TABLE-063 WG-TABLE-030', 2, '向下移', ['8801', '8803', '8802']],
+  ['WG-TABLE-064 WG-TABLE-068', 1, '插入一行', ['8801', '未编号', '8802', '8803']],
+] as const)('%s the menu of row %i has %s', async (_ids, row, entry, after) => {
+  const table = show()
+  await fromMenu(row, entry)
+  expect(codes(table)).toEqual(after)
 })
 
 test('WG-TABLE-065 WG-TABLE-066 the first row cannot go up, nor the last one down', async () => {
@@ -268,23 +272,29 @@ test('WG-TABLE-071 a row that is dropped on another takes its place', async () =
   expect(codes(table)).toEqual(['8802', '8803', '8801'])
 })
 
-test('WG-TABLE-032 WG-VALID-017 WG-VALID-018 WG-VALID-020 a number box takes nothing but a number, and stores one', async () => {
+/** Types into the box of the first price. */
+async function typePrice(text: string) {
   const table = show()
   await user.click(cell('300'))
   const box = screen.getByRole<HTMLInputElement>('textbox', { name: '房价' })
   await user.clear(box)
-  await user.type(box, '-1x2..5元0')
+  await user.type(box, text)
+  return { table, box }
+}
+
+test('WG-VALID-017 WG-VALID-018 a number box takes nothing but a number', async () => {
+  const { box } = await typePrice('-1x2..5元0')
   expect(box.value).toBe('-12.50')
+})
+
+test('WG-TABLE-032 WG-VALID-020 a number box stores a number', async () => {
+  const { table } = await typePrice('-12.50')
   await user.keyboard('{Enter}')
   expect(table.read().rows[0]?.price).toBe(-12.5)
 })
 
 test('WG-VALID-019 what is no number when the box is left is nothing', async () => {
-  const table = show()
-  await user.click(cell('300'))
-  const box = screen.getByRole('textbox', { name: '房价' })
-  await user.clear(box)
-  await user.type(box, '-')
+  const { table } = await typePrice('-')
   await user.click(cell('临街'))
   expect(table.read().rows[0]?.price).toBeNull()
 })
@@ -449,12 +459,17 @@ test('WG-TABLE-007 WG-TABLE-034 a choice is made among the column’s options', 
   expect(cell('双床')).toBeTruthy()
 })
 
-test('WG-TABLE-041 WG-TABLE-054 WG-TABLE-057 WG-TABLE-098 several choices show one tag and the number of the others', () => {
+test('WG-TABLE-054 WG-TABLE-057 both names of a cell with several choices mean the same', () => {
+  const types = ['select-multiple', 'list_multi'] as const
+  const columns = types.map((type): TableColumn => ({ key: type, type, title: '床型', options: kinds }))
+  expect(settleColumns(columns).map(column => column.type)).toEqual(['list_multi', 'list_multi'])
+})
+
+test('WG-TABLE-041 WG-TABLE-098 several choices show one tag and the number of the others', () => {
   const store = createTableStore(
     [{ key: 'kind', type: 'select-multiple', title: '床型', options: kinds }],
     [{ id: '1', kind: '1,2' }],
   )
-  expect(store.columns[0]?.type).toBe('list_multi')
   render(
     <Frame>
       <App>
@@ -545,18 +560,27 @@ test('WG-TABLE-087 WG-TABLE-088 rows are 61 px high and the table at most 400 px
   expect(screen.getByRole('grid').style.blockSize).toBe('400px')
 })
 
-test('WG-TABLE-005 WG-VALID-013 WG-VALID-021 WG-VALID-022 a bad cell says why in a bubble: while typing, when left, and when the page asks', async () => {
+function showRuled() {
   const validateRules: CellRule[] = [
     { required: true, message: '房号必填' },
     { pattern: 'n', message: '房号应为数字' },
   ]
-  const table = show([
+  return show([
     { key: 'code', type: 'input', title: '房号', validateRules },
     { key: 'note', type: 'normal', title: '备注' },
   ])
+}
+
+test('WG-TABLE-005 WG-VALID-021 a bad cell is found while typing', async () => {
+  const table = showRuled()
   await user.click(cell('8801'))
   await user.keyboard('x')
   expect([...table.read().problems.values()]).toEqual([{ code: '房号应为数字' }])
+})
+
+test('WG-VALID-013 WG-VALID-021 WG-VALID-022 a bad cell says why in a bubble when it is left; others are found when the page asks', async () => {
+  const table = showRuled()
+  await user.click(cell('8801'))
   await user.clear(screen.getByRole('textbox', { name: '房号' }))
   await user.click(cell('临街'))
   await user.hover(await screen.findByRole('img', { name: '房号必填' }))
@@ -708,7 +732,7 @@ test('WG-TABLE-006 a dictionary fills the options of a column', async () => {
   expect(await screen.findByText('大床')).toBeTruthy()
 })
 
-test('WG-TABLE-043 WG-TABLE-059 WG-TABLE-060 WG-TABLE-061 a department cell stores ids and shows names, both joined by commas', async () => {
+async function showDepartments() {
   const asked = serve({ '/loadDictItem/sys_depart,depart_name,id': ['前厅部', '客房部'] })
   const table = createTableStore(
     [{ key: 'depart', type: 'sel_depart', title: '部门' }],
@@ -722,7 +746,16 @@ test('WG-TABLE-043 WG-TABLE-059 WG-TABLE-060 WG-TABLE-061 a department cell stor
     </Frame>,
   )
   expect(await screen.findByText('前厅部,客房部')).toBeTruthy()
+  return { asked, table }
+}
+
+test('WG-TABLE-043 WG-TABLE-059 a department cell stores ids and shows names, both joined by commas', async () => {
+  const { table } = await showDepartments()
   expect(table.values().values[0]?.depart).toBe('d1,d2')
+})
+
+test('WG-TABLE-060 WG-TABLE-061 a department cell asks for names by ids where it says nothing else', async () => {
+  const { asked } = await showDepartments()
   expect(asked.some(path => path.endsWith('/loadDictItem/sys_depart,depart_name,id'))).toBe(true)
 })
 
@@ -795,7 +828,8 @@ const guestColumn: TableColumn = {
   sorter: 'realname=asc',
 }
 
-test('WG-TABLE-018 WG-TABLE-019 WG-TABLE-020 WG-TABLE-021 WG-TABLE-022 WG-TABLE-052 a popup cell asks its report and fills the fields it names, in one step', async () => {
+/** A popup cell for which somebody has chosen a record. */
+async function pickGuest() {
   const asked: unknown[] = []
   const pick: PickReport = async wanted => {
     asked.push(wanted)
@@ -804,6 +838,11 @@ test('WG-TABLE-018 WG-TABLE-019 WG-TABLE-020 WG-TABLE-021 WG-TABLE-022 WG-TABLE-
   const table = show([guestColumn, { key: 'mobile', type: 'hidden' }], { pick })
   await edit(1)
   await screen.findByText('张三')
+  return { asked, table }
+}
+
+test('WG-TABLE-018 WG-TABLE-021 WG-TABLE-022 a popup cell asks its report, with parameters and order', async () => {
+  const { asked } = await pickGuest()
   expect(asked).toEqual([
     {
       code: 'guest_report',
@@ -814,6 +853,10 @@ test('WG-TABLE-018 WG-TABLE-019 WG-TABLE-020 WG-TABLE-021 WG-TABLE-022 WG-TABLE-
       title: '客人',
     },
   ])
+})
+
+test('WG-TABLE-019 WG-TABLE-020 WG-TABLE-052 a popup cell fills the fields it names, in one step', async () => {
+  const { table } = await pickGuest()
   expect(table.read().rows[1]).toEqual({ ...rooms[1], guest: '张三', mobile: '13800000000' })
   act(table.undo)
   expect(table.read().rows[1]).toMatchObject({ guest: null, mobile: null })
@@ -971,14 +1014,26 @@ test('fill down, emptying and pasting leave disabled rows as they are', async ()
   expect(codes(table)).toEqual([null, '8802', null])
 })
 
-test('WG-TABLE-018 WG-TABLE-019 WG-TABLE-020 WG-TABLE-021 WG-TABLE-022 WG-TABLE-052 a popup cell fills fields of its row from a report', async () => {
+const staffPopup = {
+  key: 'owner',
+  type: 'popup',
+  title: '负责人',
+  popupCode: 'staff',
+  orgFields: 'realname,username',
+  destFields: 'owner,account',
+  param: { hotel: "'KZ001'" },
+  sorter: 'username=desc',
+}
+
+/** The report that `staffPopup` chooses from. */
+function serveStaff() {
   const columns = ['username', 'realname'].map(dataIndex => ({
     title: dataIndex,
     dataIndex,
     align: 'left',
     fieldType: 'String',
   }))
-  const { askedFor } = servePaths({
+  return servePaths({
     '/online/cgreport/api/getRpColumns/staff': () => ({
       cgRpConfigId: 'r1',
       cgRpConfigName: '员工选择',
@@ -995,17 +1050,11 @@ test('WG-TABLE-018 WG-TABLE-019 WG-TABLE-020 WG-TABLE-021 WG-TABLE-022 WG-TABLE-
       totals: {},
     }),
   })
-  const popup = {
-    key: 'owner',
-    type: 'popup',
-    title: '负责人',
-    popupCode: 'staff',
-    orgFields: 'realname,username',
-    destFields: 'owner,account',
-    param: { hotel: "'KZ001'" },
-    sorter: 'username=desc',
-  }
-  const table = show([popup, { key: 'account', type: 'normal', title: '账号' }])
+}
+
+test('WG-TABLE-020 WG-TABLE-021 WG-TABLE-052 a popup cell fills fields of its row from a report', async () => {
+  const { askedFor } = serveStaff()
+  const table = show([staffPopup, { key: 'account', type: 'normal', title: '账号' }])
   await edit(0)
   const dialog = await screen.findByRole('dialog', { name: /员工选择/ })
   await user.click(await within(dialog).findByText('李二'))
@@ -1017,8 +1066,11 @@ test('WG-TABLE-018 WG-TABLE-019 WG-TABLE-020 WG-TABLE-021 WG-TABLE-022 WG-TABLE-
     column: 'username',
     order: 'desc',
   })
-  cleanup()
-  show([{ ...popup, destFields: 'owner' }])
+})
+
+test('WG-TABLE-019 WG-TABLE-020 a popup cell that takes more fields than it fills says so', async () => {
+  serveStaff()
+  show([{ ...staffPopup, destFields: 'owner' }])
   await edit(0)
   expect(await screen.findByText('popup参数未正确配置,原始值和目标值数量不一致!')).toBeTruthy()
 })

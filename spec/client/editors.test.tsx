@@ -14,7 +14,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 let sent: Record<string, unknown>[] = []
 let answer: object = {}
-let warnings: string[] = []
 
 /** A transfer that is answered at once. */
 class Transfer {
@@ -35,11 +34,10 @@ class Transfer {
 
 beforeEach(() => {
   sent = []
-  warnings = []
   vi.stubGlobal('XMLHttpRequest', Transfer)
   vi.stubGlobal('fetch', async () => new Response('x', { headers: { 'content-type': 'image/png' } }))
   setNotifier({
-    warn: (_, text) => warnings.push(text),
+    warn: () => undefined,
     error: () => undefined,
     expired: () => undefined,
     loading: () => undefined,
@@ -193,7 +191,7 @@ test('WG-EDIT-004 a picture comes from a file or from an address, with a remark'
   await userEvent.click(await screen.findByRole('tab', { name: '网络图片地址' }))
   await userEvent.type(screen.getByLabelText('图片地址'), 'javascript:alert(1)')
   await confirm()
-  expect(warnings).toHaveLength(1)
+  expect(await screen.findByText('请输入以 http 或 https 开头的图片地址')).toBeTruthy()
   await userEvent.clear(screen.getByLabelText('图片地址'))
   await userEvent.type(screen.getByLabelText('图片地址'), 'https://a.cn/门.png')
   await userEvent.type(screen.getByPlaceholderText('请填写备注'), '正门')

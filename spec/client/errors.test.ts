@@ -41,21 +41,18 @@ const failing = (promise: Promise<unknown>): Promise<unknown> => promise.catch((
 const lostToken = { success: false, code: 500, message: 'Token失效，请重新登录' }
 
 test.each([
-  [403, { message: '没有权限' }, '系统提示 / 拒绝访问'],
-  [404, { message: 'x' }, '系统提示 / 很抱歉，资源未找到!'],
-  [504, '<html>', '系统提示 / 网络超时'],
-  [401, { message: 'x' }, '系统提示 / 很抱歉，登录已过期，请重新登录'],
-  [503, { success: false, code: 503, message: '系统维护中' }, '系统提示 / 系统维护中'],
-  [500, { success: false, code: 500, message: '服务器内部错误' }, '系统提示 / 服务器内部错误'],
-  [200, { success: false, code: '500', message: '房间已被占用' }, '出错提示 / 房间已被占用'],
-])(
-  'ERR-001 ERR-002 ERR-003 ERR-005 ERR-011 ERR-012 HTTP %i is told in the words of the catalogue',
-  async (status, body, notice) => {
-    serverAnswers(status, body)
-    expect(await failing(request('POST', '/a'))).toMatchObject({ shown: true })
-    expect(notices).toEqual([notice])
-  },
-)
+  ['ERR-001', 403, { message: '没有权限' }, '系统提示 / 拒绝访问'],
+  ['ERR-002', 404, { message: 'x' }, '系统提示 / 很抱歉，资源未找到!'],
+  ['ERR-003', 504, '<html>', '系统提示 / 网络超时'],
+  ['ERR-005', 401, { message: 'x' }, '系统提示 / 很抱歉，登录已过期，请重新登录'],
+  ['ERR-011', 503, { success: false, code: 503, message: '系统维护中' }, '系统提示 / 系统维护中'],
+  ['ERR-011', 500, { success: false, code: 500, message: '服务器内部错误' }, '系统提示 / 服务器内部错误'],
+  ['ERR-012', 200, { success: false, code: '500', message: '房间已被占用' }, '出错提示 / 房间已被占用'],
+])('%s HTTP %i is told in the words of the catalogue', async (_id, status, body, notice) => {
+  serverAnswers(status, body)
+  expect(await failing(request('POST', '/a'))).toMatchObject({ shown: true })
+  expect(notices).toEqual([notice])
+})
 
 test('ERR-006 401 leaves the session after 1.5 s, and only where there is one', async () => {
   serverAnswers(401, {})

@@ -2,7 +2,7 @@ import { LiveProvider } from '@kezhan/client/live/LiveProvider'
 import { heartbeatTimeoutMs, noticePollingMs, reconnectMs } from '@kezhan/client/live/live-constants'
 import { liveUrl } from '@kezhan/client/live/live-url'
 import type { LiveMessage } from '@kezhan/client/live/notice-speech'
-import { type FakeWire, fakeWires } from '@kezhan/client/live/testing/fake-wire'
+import { FakeWire, fakeWires } from '@kezhan/client/live/testing/fake-wire'
 import { useLive, useLiveState } from '@kezhan/client/live/use-live'
 import { setNotifier } from '@kezhan/client/request/notifier'
 import { clearSession, writeSession } from '@kezhan/client/request/session-store'
@@ -212,4 +212,40 @@ test('a session that the user ended himself is no news', async () => {
 
 test('the times of the specification stand in one place', () => {
   expect([reconnectMs, heartbeatTimeoutMs, noticePollingMs]).toEqual([5000, 20_000, 6000])
+})
+
+test('a socket that the first script has opened is taken over, and its pages have a line at once', async () => {
+  const said = new MessageEvent('message', { data: JSON.stringify({ cmd: 'topic' }) })
+  const begun = Object.assign(new FakeWire(), { readyState: 1 })
+  window.begunSocket = { token: 'the-token', socket: begun as unknown as WebSocket, heard: [said] }
+  const states: string[] = []
+  const notices: string[] = []
+  function State() {
+    states.push(useLiveState())
+    useLive(['topic'], ({ cmd }) => notices.push(cmd))
+    return null
+  }
+  render(
+    <LiveProvider>
+      <State />
+    </LiveProvider>,
+  )
+  await act(async () => undefined)
+  expect([states, wires, begun.sent]).toEqual([['connected'], [], ['HeartBeat']])
+  // What was said before the pages were there is not lost.
+  expect(notices).toEqual(['topic'])
+  begun.serverCloses(1006)
+  expect(states.at(-1)).toBe('down')
+  pass(reconnectMs)
+  expect(wires).toHaveLength(1)
+})
+
+test.each([
+  ['of another session', 'former', 1],
+  ['that is closed again', 'the-token', 3],
+])('a socket %s is not taken', (_, token, readyState) => {
+  const begun = Object.assign(new FakeWire(), { readyState })
+  window.begunSocket = { token, socket: begun as unknown as WebSocket, heard: [] }
+  openPage()
+  expect([begun.isClosed, wires.length, screen.getByText('down').tagName]).toEqual([true, 1, 'P'])
 })

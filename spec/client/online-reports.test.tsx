@@ -71,6 +71,14 @@ test('LOWCODE-019 a report by its code: columns, money in yuan, totals, paramete
   expect(screen.queryByRole('button', { name: /导出/ })).toBeNull()
 })
 
+test('REQ-023 an entry of the menu that asks for something in quotes, as the former platform wrote it, asks for what is in them', async () => {
+  const { askedFor } = serveReport()
+  const address = `/online/cgreport/room_type_list?self_guests='3'&name="大床"`
+  renderPage(<OnlineReportListPage />, { rights: ['online:cgreport:data'], address })
+  expect(await screen.findByText('1,288.00')).toBeTruthy()
+  expect(askedFor(dataAsked)[0]).toEqual({ self_guests: '3', name: '大床', pageNo: '1', pageSize: '20' })
+})
+
 test('LOWCODE-003 a report opened by its id below /report; one that is gone says so', async () => {
   serveReport()
   renderPage(<OnlineReportListPage />, {

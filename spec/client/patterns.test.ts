@@ -1,4 +1,7 @@
-import { choiceCountProblem, formPatterns } from '@kezhan/resource/cell-patterns'
+import { user } from '@kezhan/people/model/user'
+import type { Field, PatternName } from '@kezhan/resource/field'
+import { patterns } from '@kezhan/resource/patterns'
+import { check } from '@kezhan/resource/validate'
 import { checkTable, compileChecks } from '@kezhan/widgets/editable-table/cells/cell-rules'
 import { settleColumns } from '@kezhan/widgets/editable-table/column'
 import { expect, test } from 'vitest'
@@ -10,8 +13,18 @@ function refused(pattern: string, ...values: string[]): string[] {
   const problems = checkTable(rows, compileChecks(columns))
   return rows.filter(row => problems.has(row.id)).map(row => row.a)
 }
-const wrong = (pattern: keyof typeof formPatterns, ...values: string[]) =>
-  values.filter(value => !formPatterns[pattern].test.test(value))
+
+/** What a form says to a value, in the browser before it is sent and on the server after. */
+const said = (field: Field, value: string): string | undefined =>
+  check({ value }, { value: field }, 'add').problems[0]?.text
+
+/** The values out of some that a form refuses under a named pattern, each with the sentence of the pattern. */
+function wrong(pattern: PatternName, ...values: string[]): string[] {
+  const field: Field = { kind: pattern === 'digitLines' ? 'textarea' : 'text', label: '值', pattern }
+  const refusedOnes = values.filter(value => said(field, value) !== undefined)
+  for (const value of refusedOnes) expect(said(field, value)).toBe(`值${patterns[pattern].text}`)
+  return refusedOnes
+}
 
 test('WG-VALID-001 a cell that must not be empty', () => {
   expect(refused('*', 'x', '')).toEqual([''])
@@ -88,7 +101,7 @@ test('WG-VALID-023 a natural number', () => {
 })
 
 test('WG-VALID-024 English letters', () => {
-  expect(wrong('english', 'abc', 'a b', '中')).toEqual(['a b', '中'])
+  expect(wrong('letters', 'abc', 'a b', '中')).toEqual(['a b', '中'])
 })
 
 test('WG-VALID-025 a landline with its area code', () => {
@@ -106,7 +119,7 @@ test('WG-VALID-026 a bank card of 10 to 20 digits', () => {
 })
 
 test('WG-VALID-027 the number of a document: at most 50 letters or digits', () => {
-  expect(wrong('idNumber', 'G12345678', 'x'.repeat(51), 'G-1')).toEqual(['x'.repeat(51), 'G-1'])
+  expect(wrong('documentNo', 'G12345678', 'x'.repeat(51), 'G-1')).toEqual(['x'.repeat(51), 'G-1'])
 })
 
 test('WG-VALID-028 a mainland identity card of 15 or 18 places, the last of which may be X', () => {
@@ -120,7 +133,7 @@ test('WG-VALID-029 a QQ number of 5 to 12 digits', () => {
 })
 
 test('WG-VALID-030 an address that begins with http or https', () => {
-  expect(wrong('webAddress', 'http://a', 'https://a', 'ftp://a', 'a')).toEqual(['ftp://a', 'a'])
+  expect(wrong('url', 'http://a', 'https://a', 'ftp://a', 'a')).toEqual(['ftp://a', 'a'])
 })
 
 test('WG-VALID-031 at most 20 letters or digits', () => {
@@ -128,21 +141,34 @@ test('WG-VALID-031 at most 20 letters or digits', () => {
 })
 
 test('WG-VALID-032 a name of 2 to 100 Chinese or English characters and blanks', () => {
-  expect(wrong('name', '欧阳 Lee', '王', '王1', '王'.repeat(101))).toEqual(['王', '王1', '王'.repeat(101)])
+  expect(wrong('personName', '欧阳 Lee', '王', '王1', '王'.repeat(101))).toEqual([
+    '王',
+    '王1',
+    '王'.repeat(101),
+  ])
 })
 
 test('WG-VALID-033 digits and line breaks', () => {
   expect(wrong('digitLines', '8801\n8802', '8801,8802')).toEqual(['8801,8802'])
 })
 
-test('WG-VALID-034 at most 255 characters', () => {
-  expect(wrong('text255', '中\n'.repeat(127), '中'.repeat(256))).toEqual(['中'.repeat(256)])
+test('WG-VALID-034 at most 255 characters, unless a field says otherwise', () => {
+  const field: Field = { kind: 'text', label: '值' }
+  expect(said(field, '中\n'.repeat(127))).toBeUndefined()
+  expect(said(field, '中'.repeat(255))).toBeUndefined()
+  expect(said(field, '中'.repeat(256))).toBe('值最多输入255个字符')
 })
 
 test('WG-VALID-038 WG-VALID-039 WG-VALID-040 a group of check boxes has its least and its most', () => {
-  expect(choiceCountProblem(0, { required: true })).toBe('请至少选择一项')
-  expect(choiceCountProblem(0, { min: 2 })).toBeUndefined()
-  expect(choiceCountProblem(1, { min: 2, max: 3 })).toBe('至少选择2项')
-  expect(choiceCountProblem(4, { min: 2, max: 3 })).toBe('最多选择3项')
-  expect(choiceCountProblem(2, { min: 2, max: 3 })).toBeUndefined()
+  const services: Field = { kind: 'dict', dict: 'service', label: '服务', many: true, min: 2, max: 3 }
+  expect(said({ ...services, required: true }, '')).toBe('请选择服务')
+  expect(said(services, '')).toBeUndefined()
+  expect(said(services, 'a')).toBe('服务至少选择2项')
+  expect(said(services, 'a,b,c,d')).toBe('服务最多选择3项')
+  expect(said(services, 'a,b')).toBeUndefined()
+})
+
+test('the form of a user takes a landline with its area code only', () => {
+  expect(said(user.fields.telephone, '0571-88886666')).toBeUndefined()
+  expect(said(user.fields.telephone, '8888')).toBe('座机应为区号加7到8位号码，例如 0571-88886666')
 })

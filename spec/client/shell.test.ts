@@ -6,17 +6,14 @@ import { shiftOnDuty } from '@kezhan/hotels/rules/shift-on-duty'
 import { expect, test } from 'vitest'
 
 test.each([
-  ['早上好', [0, 5, 8]],
-  ['上午好', [9, 10, 11]],
-  ['中午好', [12, 13]],
-  ['下午好', [14, 17, 19]],
-  ['晚上好', [20, 22, 23]],
-])(
-  'SH-SESS-052 SH-SESS-053 SH-SESS-054 SH-SESS-055 SH-SESS-056 %s is the greeting at %j',
-  (greeting, hours) => {
-    expect(hours.map(greetingAt)).toEqual(hours.map(() => greeting))
-  },
-)
+  ['SH-SESS-052', '早上好', [0, 5, 8]],
+  ['SH-SESS-053', '上午好', [9, 10, 11]],
+  ['SH-SESS-054', '中午好', [12, 13]],
+  ['SH-SESS-055', '下午好', [14, 17, 19]],
+  ['SH-SESS-056', '晚上好', [20, 22, 23]],
+] as const)('%s %s is the greeting at %j', (_id, greeting, hours) => {
+  expect(hours.map(greetingAt)).toEqual(hours.map(() => greeting))
+})
 
 test.each([
   ['01', '00:00:00', '08:00:00'],

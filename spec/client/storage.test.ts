@@ -22,18 +22,22 @@ afterEach(() => {
 const user = aUser({ id: '9', username: 'manager', realname: '沈经理', hotelCode: 'KZ001', tenantId: '7' })
 const valueAt = (storage: Storage, name: string): unknown => JSON.parse(storage.getItem(name) ?? '{}').value
 
-test('SH-SESS-028 SH-SESS-029 SH-SESS-030 SH-SESS-031 SH-SESS-035 SH-SESS-040 SH-SESS-062 SH-SESS-063 a login is stored under the names of the contract', () => {
+const ofLogin = [
+  ['SH-SESS-029', 'pro__Access-Token', 'secret'],
+  ['SH-SESS-030', 'pro__Login_Username', 'manager'],
+  ['SH-SESS-031', 'pro__Login_Userinfo', user],
+  ['SH-SESS-035 SH-SESS-062', 'pro__TENANT_ID', '7'],
+  ['SH-SESS-028 SH-SESS-063', 'pro__Pms-Hotel-Code', 'KZ001'],
+] as const
+
+test.each(ofLogin)('%s a login is stored under the names of the contract: %s', (_ids, name, value) => {
   writeSession({ token: 'secret', user })
-  const stored = Object.fromEntries(
-    Object.keys(localStorage).map(name => [name, valueAt(localStorage, name)]),
-  )
-  expect(stored).toEqual({
-    'pro__Access-Token': 'secret',
-    pro__Login_Username: 'manager',
-    pro__Login_Userinfo: user,
-    pro__TENANT_ID: '7',
-    'pro__Pms-Hotel-Code': 'KZ001',
-  })
+  expect(valueAt(localStorage, name)).toEqual(value)
+})
+
+test('SH-SESS-040 a login leaves nothing else, and all under the prefix', () => {
+  writeSession({ token: 'secret', user })
+  expect(Object.keys(localStorage).toSorted()).toEqual(ofLogin.map(([, name]) => name as string).toSorted())
 })
 
 test('SH-SESS-032 SH-SESS-040 the button lists live as long as the window, under their own names', () => {
@@ -47,16 +51,24 @@ test('SH-SESS-032 SH-SESS-040 the button lists live as long as the window, under
   expect(readStored(storedKeys.auth)).toEqual([{ action: 'sys:user:add' }])
 })
 
-test('SH-SESS-033 SH-SESS-034 SH-SESS-026 CONST-001 dictionaries and hotel settings are kept for 604800000 ms', () => {
-  vi.useFakeTimers()
+function keepBoth() {
   keepDictionaries({ sex: [{ value: '1', text: '男' }] })
   keepConfig('KZ001', 1, [
     { configKey: 'checkOutTime', configValue: '12:00', valueType: 'text', group: '前台' },
   ])
+}
+
+test('SH-SESS-033 SH-SESS-034 dictionaries and hotel settings are kept under names of their own', () => {
+  keepBoth()
   expect(Object.keys(localStorage).toSorted()).toEqual([
     'pro__UI_CACHE_DB_CONFIG_DATA',
     'pro__UI_CACHE_DB_DICT_DATA',
   ])
+})
+
+test('SH-SESS-026 CONST-001 dictionaries and hotel settings are read by their names for 604800000 ms', () => {
+  vi.useFakeTimers()
+  keepBoth()
   vi.advanceTimersByTime(sevenDaysMs - 1)
   expect([readDictionary('sex'), hotelConfig('checkOutTime')]).toEqual([
     [{ value: '1', text: '男' }],

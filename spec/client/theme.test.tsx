@@ -17,14 +17,14 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('CONST-010 CONST-011 CONST-012 CONST-013 CONST-014 the defaults are those of the specification', () => {
-  expect(displayState()).toMatchObject({
-    primaryColor: '#1890FF',
-    navTheme: 'light',
-    layoutMode: 'sidemenu',
-    contentWidth: 'Fixed',
-    multipage: true,
-  })
+test.each([
+  ['CONST-010', { primaryColor: '#1890FF' }],
+  ['CONST-011', { navTheme: 'light' }],
+  ['CONST-012', { layoutMode: 'sidemenu' }],
+  ['CONST-013', { contentWidth: 'Fixed' }],
+  ['CONST-014', { multipage: true }],
+])('%s the default is that of the specification: %j', (_id, setting) => {
+  expect(displayState()).toMatchObject(setting)
 })
 
 test('CONST-015 there are eight colours to choose from', () => {

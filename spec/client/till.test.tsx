@@ -83,7 +83,7 @@ test('HOTEL-017 goods by click and by barcode, a mixed payment to the fen, and a
   press('微信支付')
   expect(counter.getByRole('status').textContent).toBe('')
   press('收款完成')
-  await screen.findByText('选择左侧的商品')
+  await screen.findByText('请先选择商品')
   expect(sent).toEqual([
     {
       items: [

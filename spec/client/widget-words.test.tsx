@@ -92,17 +92,11 @@ test('CONST-028 the name of a file in a cell is cut at 5 characters', () => {
   expect(screen.getByTitle('客房维修合同.pdf').textContent?.trim()).toBe('客房维修合…')
 })
 
-test('CONST-020 CONST-021 CONST-022 CONST-023 the end of a shift’s code says early, middle or night, else the whole day', () => {
-  const codes = ['01', 'KZ00101', '02', 'KZ001-02', '03', '1', '010', '', '04']
-  expect(codes.map(shiftWord)).toEqual([
-    '早班',
-    '早班',
-    '中班',
-    '中班',
-    '晚班',
-    '全天',
-    '全天',
-    '全天',
-    '全天',
-  ])
+test.each([
+  ['CONST-020', ['01', 'KZ00101'], '早班'],
+  ['CONST-021', ['02', 'KZ001-02'], '中班'],
+  ['CONST-022', ['03'], '晚班'],
+  ['CONST-023', ['1', '010', '', '04'], '全天'],
+])('%s shifts whose codes end as %j are called %s', (_id, codes, word) => {
+  expect(codes.map(shiftWord)).toEqual(codes.map(() => word))
 })

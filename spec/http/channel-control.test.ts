@@ -89,7 +89,7 @@ test('HOTEL-027 a batch sets the chosen weekdays of types and channels, and the 
   expect(accepted(await control('limited', '2026-05-08', { qty: 2 })).changed).toBe(0)
   const [latest] = accepted(await hotel.get<ControlChange[]>('/market/allotment/log'))
   expect(latest).toMatchObject({
-    username: 'desk_clerk',
+    realname: '人员desk_clerk',
     typeName: '大床房',
     before: '共享',
     after: '限量2间',
@@ -194,3 +194,10 @@ test('HOTEL-029 the preview of 30 nights shows what may be over-booked and what 
 })
 
 test('every write above left a record under the number of its request', () => expectRecorded(hotel))
+
+test('who wrote a row is called by his name', async () => {
+  const feature = { code: 'QUIET', name: '安静', surcharge: 0, isSold: 'Y', sortOrder: 1 }
+  const { id } = accepted(await hotel.post<{ id: string }>('/base/roomFeature/add', feature))
+  const row = accepted(await hotel.get<object>('/base/roomFeature/queryById', { id }))
+  expect(row).toMatchObject({ createBy: 'desk_clerk', createBy_dictText: '人员desk_clerk' })
+})

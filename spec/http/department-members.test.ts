@@ -152,7 +152,7 @@ test('the telephone book tells the people of the hotel how to reach each other',
   const ann = await colleague([top.id, below.id], {
     workNo: 'W-001',
     post: position.id,
-    telephone: '0571-8888',
+    telephone: '0571-88886666',
     phone: '13900139001',
     email: 'ann@example.com',
   })
@@ -167,7 +167,7 @@ test('the telephone book tells the people of the hotel how to reach each other',
     departName: `${top.name} | ${below.name}`,
     post: position.name,
     phone: '13900139001',
-    telephone: '0571-8888',
+    telephone: '0571-88886666',
     email: 'ann@example.com',
   })
   expect(line).not.toHaveProperty('password')

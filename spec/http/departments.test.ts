@@ -124,10 +124,15 @@ test('SH-PERM-006 what a department holds opens nothing to its members by itself
   expect(await list(clerk.token)).toBe(403)
 })
 
-test('API-DEPT-007 API-DEPT-008 API-DEPT-009 SH-PERM-007 a department role holds what its department holds and acts on the next request', async () => {
+/** A role in a department that holds the buildings and the right to add one. */
+async function roleInside() {
   const departId = await department()
   await saveDepart(departId, [buildings, 'base:building:add'], [])
-  const roleId = await departmentRole(departId)
+  return { departId, roleId: await departmentRole(departId) }
+}
+
+test('API-DEPT-007 API-DEPT-008 API-DEPT-009 a department role holds what its department holds, and nothing beyond', async () => {
+  const { departId, roleId } = await roleInside()
   const { ids, treeList } = (
     await get<{ ids: string[]; treeList: { key: string }[] }>(
       '/sys/sysDepartPermission/queryTreeListForDeptRole',
@@ -143,6 +148,11 @@ test('API-DEPT-007 API-DEPT-008 API-DEPT-009 SH-PERM-007 a department role holds
   const saved = await saveRole(roleId, ['menu:Setting', buildings], [])
   expect(saved.body).toMatchObject({ success: true, message: '保存成功！' })
   expect(await roleHolds(roleId)).toEqual([buildings])
+})
+
+test('SH-PERM-007 what a department role holds acts on the next request of its holder', async () => {
+  const { departId, roleId } = await roleInside()
+  await saveRole(roleId, [buildings], [])
   const clerk = await person('dept_holder')
   await join(departId, clerk.id)
   expect(await list(clerk.token)).toBe(403)

@@ -1,5 +1,6 @@
 import type { OrderPage, RoomMixDetail } from '@kezhan/desk/model/order-shapes'
 import type { AllRoomStatus, AvailableRooms } from '@kezhan/desk/model/room-state'
+import type { FolioDetail } from '@kezhan/folios/model/account-views'
 import type { CheckInAnswer } from '@kezhan/stays/model/stay-calls'
 import { suggestedDeposit } from '@kezhan/stays/rules/deposit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -72,7 +73,7 @@ test('the deposit that is proposed follows the formula of the hotel, before the 
   await hotel.config('depositFormula', 'nights*price+100')
 })
 
-test('可用额度 is one number on the board, in the list and in the panel of the room', async () => {
+test('可用额度 is one number on the board, in the list, in the panel of the room and on the bill', async () => {
   const [stay] = await hotel.sql<{ id: string; folio: string }>(
     `select s.id, s.folio_id as folio from stay s join room r on r.id = s.room_id where r.room_no = '401' and s.state = 'inHouse'`,
   )
@@ -90,7 +91,8 @@ test('可用额度 is one number on the board, in the list and in the panel of t
     rooms.find(room => room.roomNo === '401')?.stay?.availableFen,
     records.find(row => row.roomNos === '401')?.availableFen,
     detail.folio?.availableFen,
-  ]).toEqual([17_200, 17_200, 17_200])
+    accepted(await hotel.get<FolioDetail>('/ebk/account/detail', { folioId })).availableFen,
+  ]).toEqual([17_200, 17_200, 17_200, 17_200])
   expect(detail.folio).toMatchObject({ depositFen: 0, tonightDueFen: 39_800, balanceFen: 50_000 })
   accepted(
     await hotel.post('/ebk/account/pay', { folioId, code: '9101', payCode: '9001', amountFen: 30_000 }),

@@ -50,9 +50,8 @@ test('all items come by their dictionary in one answer', async () => {
     )
 })
 
-test('API-DICT-007 API-DICT-008 API-DICT-009 API-DICT-010 a dictionary and its items are added and edited, and forms see it at once', async () => {
+test('API-DICT-009 API-DICT-010 items of a dictionary are added and edited, and forms see them at once', async () => {
   const dict = await add('/sys/dict/add', { dictName: '早餐', dictCode: 'breakfast' })
-  expect(dict.body).toMatchObject({ success: true, message: '保存成功！' })
   const dictId = dict.body.result.id
   const item = await add('/sys/dictItem/add', { dictId, itemText: '单早', itemValue: '1', sortOrder: 2 })
   await add('/sys/dictItem/add', { dictId, itemText: '无早', itemValue: '0', sortOrder: 1 })
@@ -60,6 +59,12 @@ test('API-DICT-007 API-DICT-008 API-DICT-009 API-DICT-010 a dictionary and its i
   const changed = await edit('/sys/dictItem/edit', { id: item.body.result.id, itemText: '单份早餐' })
   expect(changed.body).toMatchObject({ success: true, message: '编辑成功!' })
   expect(await texts('breakfast')).toEqual(['无早', '单份早餐'])
+})
+
+test('API-DICT-007 API-DICT-008 a dictionary is added and renamed', async () => {
+  const dict = await add('/sys/dict/add', { dictName: '正餐', dictCode: 'dinner' })
+  expect(dict.body).toMatchObject({ success: true, message: '保存成功！' })
+  const dictId = dict.body.result.id
   expect((await edit('/sys/dict/edit', { id: dictId, dictName: '早餐份数' })).body.success).toBe(true)
   const row = await ask<{ dictName: string }>(booted.app, 'GET', '/sys/dict/queryById', {
     token: admin,

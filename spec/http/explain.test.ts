@@ -63,6 +63,12 @@ test('a reversed line and its reversal name each other, with who did it', async 
   })
 })
 
+test('who settled it is called by his name', async () => {
+  const [sold = ''] = await lineOf(folioId, '2001')
+  accepted(await hotel.post('/ebk/account/partialSettle', { folioId, lineIds: [sold], isCovered: 'Y' }))
+  expect(await why(sold)).toMatchObject({ settlement: { realname: '人员desk_clerk' } })
+})
+
 test('a line that is not there, or is of another hotel, is explained to nobody', async () => {
   expect((await hotel.get('/ebk/order/explainLine', { lineId: 'nobody' })).body.message).toBe('账目不存在')
 })

@@ -119,6 +119,16 @@ test('a number names nobody to who may not read files or orders, and nobody who 
     expect((await names(hotel.clerk, typed)).map(([name]) => name)).toEqual(['吕持卡'])
     expect(await names(sells, typed)).toEqual([])
   }
+  // Who enters a member and looks for the same person among the guests is told no more.
+  const alike = async (token: string) =>
+    accepted(
+      await ask<{ guests: readonly { name: string }[] }>(hotel.booted.app, 'GET', '/crm/member/duplicates', {
+        token,
+        query: { phone: secret },
+      }),
+    ).guests.map(guest => guest.name)
+  expect(await alike(await person('alike_plain', ['member:add']))).toEqual([])
+  expect(await alike(await person('alike_knows', ['member:add', 'guest:secret']))).toEqual(['金隐名'])
 })
 
 test('a certificate finds its guest with his name beside it, is written down once, and tells his birthday; a number alone tells neither', async () => {

@@ -159,7 +159,9 @@ test('HOTEL-013 two records of one person become one, with all stays and notes; 
   const file = await detail(intoId)
   expect(file).toMatchObject({ stays: 2, nights: 3, alike: [] })
   expect(file.history.map(one => one.roomNo).toSorted()).toEqual(['301', '302'])
-  expect(file.notes).toMatchObject([{ noteId, content: '空调噪音', isOpen: true }])
+  expect(file.notes).toMatchObject([
+    { noteId, content: '空调噪音', isOpen: true, createBy: '人员desk_clerk' },
+  ])
   expect((await page({ keyword: '张客史二' })).total).toBe(0)
   expect((await merge(fromId)).body.message).toBe('客人不存在')
 

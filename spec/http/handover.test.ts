@@ -40,6 +40,25 @@ test('HOTEL-070 a turn begins with the first thing done in it, and cash stays un
   expect((await read<unknown[]>('/ebk/shift/lines', { code: '9001' })).body.result).toEqual([])
 })
 
+test('who signs in to another shift is told of the turn that he has not handed over', async () => {
+  const others = async (token: string) =>
+    (await read<{ shiftName: string }[]>('/ebk/shift/others', {}, token)).body.result
+  expect(await others(giver)).toEqual([])
+  const body = { account: 'frontdesk', password, workShiftIndex: '02' }
+  const next = await ask<{ token: string }>(booted.app, 'POST', '/user/login', { body })
+  const [own] = await booted.sql<{ id: string; shift_name: string; business_date: string }>(
+    'select id, shift_name, business_date::text from shift_session where state = $1',
+    ['onDuty'],
+  )
+  expect(await others(next.body.result.token)).toEqual([
+    { sessionId: own?.id, shiftName: own?.shift_name, businessDate: own?.business_date },
+  ])
+  // It is nobody else's.
+  const body2 = { account: 'cashier', password, workShiftIndex: '02' }
+  const cashier = await ask<{ token: string }>(booted.app, 'POST', '/user/login', { body: body2 })
+  expect(await others(cashier.body.result.token)).toEqual([])
+})
+
 test('nobody hands over what he has not counted, and nonsense is no count', async () => {
   expect(no(await send('/ebk/shift/handover', receiving))).toEqual([false, '请先清点现金'])
   const count = async (pieces: unknown) => no(await send('/ebk/shift/count', { pieces }))
@@ -138,6 +157,9 @@ test('difference and what goes to finance are movements: the drawer of the ended
 
 test('a turn that is handed over takes nothing more', async () => {
   expect(await current()).toBeNull()
+  const body = { account: 'frontdesk', password, workShiftIndex: '02' }
+  const next = await ask<{ token: string }>(booted.app, 'POST', '/user/login', { body })
+  expect((await read('/ebk/shift/others', {}, next.body.result.token)).body.result).toEqual([])
   await expect(bookCash(booted, 'frontdesk', [yuan(1)])).rejects.toThrow('当前班次已交接，请重新登录')
   expect(no(await send('/ebk/shift/count', { pieces: {} }))).toEqual([false, '当前班次已交接，请重新登录'])
 })

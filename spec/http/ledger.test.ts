@@ -367,7 +367,7 @@ test('HOTEL-016 a cash sale that is not paid waits, is paid later, or goes to a 
   expect(paid.body.result.state).toBe('paid')
   const room = await desk.folio('302房')
   const second = await desk.sale('sell', { items: goods, targetFolioId: room })
-  expect(second.body.result).toMatchObject({ state: 'toRoom', amountFen: 0 })
+  expect(second.body.result).toMatchObject({ state: 'toRoom', amountFen: 1800 })
   expect(await desk.balance(room)).toBe(-1800)
   const list = await ask<{ total: number }>(booted.app, 'GET', '/ebk/cashSale/list', { token: desk.token })
   expect(list.body.result.total).toBeGreaterThanOrEqual(3)

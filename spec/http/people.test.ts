@@ -188,7 +188,7 @@ test('API-USER-005 names, phones and addresses are unique across hotels, in any 
     expect((await post(stranger.token, '/sys/user/add', body)).body.result.problems).toEqual([problem])
 })
 
-test('API-USER-006 API-USER-010 API-USER-011 WG-PICK-034 pickers find people of the own hotel, as the telephone book shows them', async () => {
+test('API-USER-010 WG-PICK-034 pickers find people of the own hotel, as the telephone book shows them', async () => {
   const cashier = await signIn(booted.app, 'cashier')
   const page = await get<{ records: Body[]; total: number }>(cashier, '/sys/user/queryUserComponentData', {
     username: '*front*',
@@ -202,12 +202,20 @@ test('API-USER-006 API-USER-010 API-USER-011 WG-PICK-034 pickers find people of 
   expect(Object.keys(page.body.result.records[0] ?? {}).sort()).toEqual(
     ['id', 'username', 'realname', 'sex', 'phone', 'orgCodeTxt', 'createTime', 'avatar', 'orgCode'].sort(),
   )
+})
+
+test('API-USER-011 people who were chosen are found by their ids or names, in the own hotel alone', async () => {
+  const cashier = await signIn(booted.app, 'cashier')
   const ids = `${await idOf('frontdesk')},${await idOf('frontdesk2')},`
   // A bare list.
   const many = await get(cashier, '/sys/user/getMultiUser', { id: ids })
   expect(many.body).toEqual([expect.objectContaining({ username: 'frontdesk' })])
   const byName = await get(cashier, '/sys/user/getMultiUser', { username: 'frontdesk,manager2,' })
   expect(byName.body).toHaveLength(1)
+})
+
+test('API-USER-006 the people of a department are those of all below it, and no department of another hotel has any', async () => {
+  const cashier = await signIn(booted.app, 'cashier')
   const [top] = await booted.sql<{ id: string }>(
     `select id from sys_depart where hotel_code = 'KZ001' and parent_id is null order by org_code limit 1`,
   )
@@ -503,7 +511,7 @@ test('ADMIN-001 超级管理员 is never offered for a hotel to who may not give
   expect(given.body).toMatchObject({ success: false, message: '角色和部门须属于用户所在的酒店' })
 })
 
-test('API-ROLE-001 API-ROLE-002 API-ROLE-003 API-ROLE-005 HOTEL-059 roles of the hotel are made, renamed and listed', async () => {
+test('API-ROLE-001 API-ROLE-002 API-ROLE-003 roles of the hotel are made, renamed and listed', async () => {
   const made = await post(manager, '/sys/role/add', {
     roleCode: 'night',
     roleName: '夜班',
@@ -519,7 +527,11 @@ test('API-ROLE-001 API-ROLE-002 API-ROLE-003 API-ROLE-005 HOTEL-059 roles of the
     roleName: '夜班员',
   })
   expect(all.body.result.map(role => role.roleCode)).not.toContain('admin')
-  const list = await get<{ total: number }>(manager, '/sys/role/list', { roleName: '*夜班*' })
+})
+
+test('API-ROLE-005 HOTEL-059 a role is found by a part of its name', async () => {
+  await post(manager, '/sys/role/add', { roleCode: 'day', roleName: '日班员' })
+  const list = await get<{ total: number }>(manager, '/sys/role/list', { roleName: '*日班*' })
   expect(list.body.result.total).toBe(1)
 })
 

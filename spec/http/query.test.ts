@@ -42,23 +42,20 @@ test('WG-QUERY-002 the lines of a condition hold all together, or any of them', 
   expect(await found(lines, 'or')).toEqual(['Q1', 'Q3', 'Q4'])
 })
 
-test.each<[string, Line, string[]]>([
-  ['eq', { field: 'name', rule: 'eq', val: '别墅' }, ['Q4']],
-  ['like', { field: 'name', rule: 'like', val: '公寓' }, ['Q1', 'Q2']],
-  ['right_like', { field: 'name', rule: 'right_like', val: 'apple' }, ['Q1']],
-  ['left_like', { field: 'name', rule: 'left_like', val: 'APPLE' }, ['Q2']],
-  ['in', { field: 'code', rule: 'in', val: 'Q1,Q3' }, ['Q1', 'Q3']],
-  ['ne', { field: 'isOpen', rule: 'ne', val: 'Y' }, ['Q2']],
-  ['gt', { field: 'openedOn', rule: 'gt', val: '2021-01-01' }, ['Q3']],
-  ['ge', { field: 'openedOn', rule: 'ge', val: '2021-01-01' }, ['Q2', 'Q3']],
-  ['lt', { field: 'sortOrder', rule: 'lt', val: 12 }, ['Q1']],
-  ['le', { field: 'sortOrder', rule: 'le', val: 12 }, ['Q1', 'Q2']],
-])(
-  'WG-QUERY-016 WG-QUERY-017 WG-QUERY-018 WG-QUERY-019 WG-QUERY-020 WG-QUERY-021 WG-QUERY-022 WG-QUERY-023 WG-QUERY-024 WG-QUERY-025 the rule %s',
-  async (_rule, line, expected) => {
-    expect(await found([line])).toEqual(expected)
-  },
-)
+test.each<[string, string, Line, string[]]>([
+  ['WG-QUERY-016', 'eq', { field: 'name', rule: 'eq', val: '别墅' }, ['Q4']],
+  ['WG-QUERY-017', 'like', { field: 'name', rule: 'like', val: '公寓' }, ['Q1', 'Q2']],
+  ['WG-QUERY-018', 'right_like', { field: 'name', rule: 'right_like', val: 'apple' }, ['Q1']],
+  ['WG-QUERY-019', 'left_like', { field: 'name', rule: 'left_like', val: 'APPLE' }, ['Q2']],
+  ['WG-QUERY-020', 'in', { field: 'code', rule: 'in', val: 'Q1,Q3' }, ['Q1', 'Q3']],
+  ['WG-QUERY-021', 'ne', { field: 'isOpen', rule: 'ne', val: 'Y' }, ['Q2']],
+  ['WG-QUERY-022', 'gt', { field: 'openedOn', rule: 'gt', val: '2021-01-01' }, ['Q3']],
+  ['WG-QUERY-023', 'ge', { field: 'openedOn', rule: 'ge', val: '2021-01-01' }, ['Q2', 'Q3']],
+  ['WG-QUERY-024', 'lt', { field: 'sortOrder', rule: 'lt', val: 12 }, ['Q1']],
+  ['WG-QUERY-025', 'le', { field: 'sortOrder', rule: 'le', val: 12 }, ['Q1', 'Q2']],
+])('%s the rule %s', async (_id, _rule, line, expected) => {
+  expect(await found([line])).toEqual(expected)
+})
 
 test('ranges, periods and emptiness find what they say, and nonsense is refused in words', async () => {
   expect(await found([{ field: 'openedOn', rule: 'between', val: '2020-06-01,2022-01-01' }])).toEqual([
@@ -151,4 +148,19 @@ test('WG-QUERY-004 what a person saves is kept for him alone, on the server', as
   expect(await read('manager')).toEqual(value)
   expect(await read('frontdesk')).toBeNull()
   expect((await ask(booted.app, 'GET', '/sys/preference/get', { query: { name } })).status).toBe(401)
+})
+
+test('several settings of a person come in one answer, without those of others and what was never kept', async () => {
+  const names = 'board,display,nothing'
+  const keep = (token: string, name: string, value: unknown) =>
+    ask(booted.app, 'PUT', '/sys/preference/save', { token, body: { name, value } })
+  const frontdesk = await signIn(booted.app, 'frontdesk')
+  await keep(frontdesk, 'board', { size: 'S' })
+  await keep(manager, 'display', { dark: true })
+  const read = (token: string) =>
+    ask(booted.app, 'GET', '/sys/preference/getSeveral', { token, query: { names } })
+  expect((await read(frontdesk)).body.result).toEqual({ board: { size: 'S' } })
+  expect((await read(manager)).body.result).toMatchObject({ display: { dark: true } })
+  const nobody = await ask(booted.app, 'GET', '/sys/preference/getSeveral', { query: { names } })
+  expect(nobody.status).toBe(401)
 })

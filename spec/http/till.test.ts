@@ -46,7 +46,16 @@ const sales = async () => (await hotel.sql('select id from cash_sale')).length
 test('HOTEL-017 a room pays: its bill has the goods and the shelf has them no more, together or not at all', async () => {
   const water = await aGood('矿泉水', 500, 10)
   const to301 = { items: [itemOf(water, 3)], targetFolioId: rich.folioId }
-  expect((await desk.sale('sell', to301)).body.result).toMatchObject({ state: 'toRoom' })
+  expect((await desk.sale('sell', to301)).body.result).toMatchObject({
+    state: 'toRoom',
+    amountFen: 1500,
+    paidFen: 0,
+  })
+  // The list says what was sold and which room has it, though the folio of the sale is empty.
+  const { records } = accepted(
+    await hotel.get<{ records: readonly object[] }>('/ebk/cashSale/list', { state: 'toRoom' }),
+  )
+  expect(records).toMatchObject([{ amountFen: 1500, paidFen: 0, state_dictText: '已转房账', roomNo: '301' }])
   expect(await stockOf(water)).toBe(7)
   expect(
     (await linesOf(hotel, rich.folioId)).filter(line => line.code === '2001').map(line => line.fen),
@@ -149,6 +158,16 @@ test('HOTEL-017 more than there is: refused, or asked first, as the hotel has it
   expect(await stockOf(tea)).toBe(1)
   accepted(await sell({ confirmed: 'Y' }))
   expect(await stockOf(tea)).toBe(-1)
+  // What is posted on a bill is asked in the same way.
+  const posted = { folioId: rich.folioId, code: '2005', amountFen: 500, qty: 1, goodsId: tea }
+  expect((await desk.call('post', posted)).body).toMatchObject({
+    success: false,
+    message: '茶库存只有-1，仍要销售？',
+    result: { code: 'sale.short.confirm' },
+  })
+  expect(await stockOf(tea)).toBe(-1)
+  accepted(await desk.call('post', { ...posted, confirmed: 'Y' }))
+  expect(await stockOf(tea)).toBe(-2)
   await hotel.config('allowNegativeStock', 'N')
 })
 

@@ -7,10 +7,13 @@ import {
   checkInPath,
   depositBox,
   fillCheckIn,
+  fromTile,
   moveTo,
   nameBox,
   openTabs,
+  pickRoom,
   shownLists,
+  writesOf,
 } from '../browser/testing/desk'
 import { eventually } from '../browser/testing/eventually'
 import { boardPath, openHouse, tileOf } from '../browser/testing/house'
@@ -43,9 +46,7 @@ test('F4 brings an empty check-in with the keyboard in its first box after each 
     await page.keyboard.press('F4')
     await focused(certNo(page)).waitFor()
     await eventually(() => nameBox(page).inputValue()).toBe(name)
-    await page.getByLabel('房间', { exact: true }).fill(room.roomNo)
-    const option = page.locator('.ant-select-item-option').filter({ hasText: new RegExp(`^${room.roomNo} `) })
-    await option.filter({ visible: true }).first().click()
+    await pickRoom(page.getByLabel('房间', { exact: true }), room)
     await fillCheckIn(page, house.aCertNo(), name, room)
     await eventually(where).toBe(boardPath)
     await eventually(() => tileOf(page, room).innerText()).toContain(name)
@@ -56,10 +57,8 @@ test('Enter goes on from box to box, whatever kind it is, and Ctrl+Enter sends f
   const { page, where } = await aDesk(visit)
   for (const name of ['卫回车', '蒋回车']) {
     const room = house.takeRoom()
-    const sent: string[] = []
-    page.on('request', request => request.url().includes('/order/checkIn') && sent.push(request.url()))
-    await tileOf(page, room).click({ button: 'right' })
-    await page.getByRole('menuitem', { name: '入住', exact: true }).click()
+    const writes = writesOf(page)
+    await fromTile(page, room, '入住')
     await focused(certNo(page)).waitFor()
     // A day is taken over, and the keyboard goes on to the list of rooms, which stays closed.
     await page.getByLabel('离店日期').focus()
@@ -94,7 +93,7 @@ test('Enter goes on from box to box, whatever kind it is, and Ctrl+Enter sends f
     await page.keyboard.press('Enter')
     await focused(page.getByLabel('制卡张数')).waitFor()
     await eventually(() => shownLists(page)).toBe(0)
-    expect(sent).toEqual([])
+    expect(writes).not.toContain('order/checkIn')
     expect(where()).toContain(checkInPath)
     await page.getByLabel('支付方式').focus()
     await page.keyboard.press('Control+Enter')
@@ -104,52 +103,13 @@ test('Enter goes on from box to box, whatever kind it is, and Ctrl+Enter sends f
   }
 })
 
-interface BookingChanges {
-  readonly arriveDate?: string
-  readonly prepaidFen?: number
-}
-
-/** A booking for tonight of one room of a type, with a prepayment; answers its line. */
-async function aBookingOf(
-  roomTypeId: string,
-  name: string,
-  { arriveDate = house.today(), prepaidFen = 12_300 }: BookingChanges = {},
-): Promise<string> {
-  const { channels } = await call<{ channels: { id: string; code: string }[] }>(
-    url(),
-    'GET',
-    '/base/hotel/getHotelBaseInfo',
-    { token: house.token() },
-  )
-  const { rooms } = await call<{ rooms: { reservationRoomId: string }[] }>(
-    url(),
-    'POST',
-    '/ebk/order/addBooking',
-    {
-      token: house.token(),
-      body: {
-        kind: 'FIT',
-        sourceType: 'walkIn',
-        channelId: channels.find(one => one.code === 'PHONE')?.id,
-        stayType: 'DAY',
-        guarantee: 'none',
-        arriveDate,
-        departDate: addDays(arriveDate, 1),
-        booker: { name, phone: '13800000000' },
-        prepay: { payCode: '9001', amountFen: prepaidFen },
-        rooms: [{ roomTypeId, qty: 1 }],
-      },
-    },
-  )
-  return rooms[0]?.reservationRoomId ?? ''
-}
-
 test('a booking of a later month says on opening that its guest cannot be checked in yet', async () => {
   const { page } = await aDesk(visit)
   // Another day for each: the sentence about the first may still stand when the second is opened.
   for (const [at, name] of ['未到一', '未到二'].entries()) {
     const day = addDays(house.today(), 40 + at)
-    const lineId = await aBookingOf(house.takeRoom().roomTypeId, name, { arriveDate: day })
+    const { roomTypeId } = house.takeRoom()
+    const lineId = await house.aBookingOf(name, { roomTypeId, arriveDate: day })
     await moveTo(page, `${checkInPath}?reservationRoomId=${lineId}`)
     await page
       .getByRole('alert')
@@ -169,13 +129,7 @@ test('the check-in of a booking says what was booked, offers that type first and
   const { page, where } = await aDesk(visit)
   const typeName = (id: string) => roomTypes.find(one => one.id === id)?.name ?? ''
   const option = page.locator('.ant-select-item-option')
-  const choose = async (room: RoomTile): Promise<void> => {
-    await page.getByLabel('房间', { exact: true }).fill(room.roomNo)
-    await option
-      .filter({ hasText: new RegExp(`^${room.roomNo} `), visible: true })
-      .first()
-      .click()
-  }
+  const choose = (room: RoomTile): Promise<void> => pickRoom(page.getByLabel('房间', { exact: true }), room)
   // Each has prepaid something else: what is said of the first must not pass for the second.
   for (const [name, prepaidFen, prepaid] of [
     ['杨双床', 12_300, '123.00'],
@@ -183,7 +137,8 @@ test('the check-in of a booking says what was booked, offers that type first and
   ] as const) {
     const booked = house.takeRoom()
     const other = house.takeRoom(one => one.roomTypeId !== booked.roomTypeId)
-    const lineId = await aBookingOf(booked.roomTypeId, name, { prepaidFen })
+    const { roomTypeId } = booked
+    const lineId = await house.aBookingOf(name, { roomTypeId, prepaidFen })
     const sent: string[] = []
     // The server asks; nothing is done before somebody has confirmed it.
     page.on('request', request => {
@@ -222,15 +177,15 @@ test('the check-in of a booking says what was booked, offers that type first and
   }
 })
 
-test.each([390, 1280, 1440, 1920])(
-  'at %d px the kinds of stay are whole and stay in their field',
-  async width => {
-    const { page, go } = await visit({ as: 'manager', width })
-    await go(checkInPath)
-    await certNo(page).waitFor()
-    expect(await page.evaluate<unknown>(kindsOfStay)).toEqual({ spillPx: 0, cut: [] })
-  },
-)
+test('the kinds of stay are whole and stay in their field, however wide the window is', async () => {
+  const { page, go } = await visit({ as: 'manager' })
+  await go(checkInPath)
+  await certNo(page).waitFor()
+  for (const width of [1920, 1440, 1280, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await eventually(() => page.evaluate<unknown>(kindsOfStay)).toEqual({ spillPx: 0, cut: [] })
+  }
+})
 
 /** How far the choice of the kind of stay reaches out of its field, and which words are cut. */
 const kindsOfStay = `(() => {

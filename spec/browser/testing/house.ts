@@ -22,7 +22,16 @@ export interface House {
   readonly aPassport: () => string
   readonly aCertNo: () => string
   /** A guest who lives in the room until tomorrow. */
-  readonly aGuestIn: (room: RoomTile, name: string) => Promise<void>
+  readonly aGuestIn: (room: RoomTile, name: string, depositFen?: number) => Promise<void>
+  /** A booking by telephone of one room for one night, of tonight if nothing else is said; answers its line. */
+  readonly aBookingOf: (name: string, booked: Booked) => Promise<string>
+}
+
+interface Booked extends Pick<RoomTile, 'roomTypeId'> {
+  /** The very room, where it is promised. */
+  readonly roomId?: string
+  readonly arriveDate?: string
+  readonly prepaidFen?: number
 }
 
 /** The demo hotel of a file, as its manager finds it before the first test. */
@@ -41,8 +50,9 @@ export function openHouse(url: () => string): House {
     )
   })
 
+  // From above: the house proposes its lowest rooms, and gives them to bookings that have to move.
   function takeRoom(isRight: (room: RoomTile) => boolean = () => true): RoomTile {
-    const room = free.find(isRight)
+    const room = free.findLast(isRight)
     if (room === undefined) throw new Error('the demo hotel has free rooms')
     free = free.filter(one => one !== room)
     return room
@@ -64,10 +74,38 @@ export function openHouse(url: () => string): House {
       const digits = `11010119880909${String(++people).padStart(3, '0')}`
       return `${digits}${checkCharacter(digits)}`
     },
-    aGuestIn: async (room, name) => {
+    aGuestIn: async (room, name, depositFen) => {
       const guests = [{ name, certType: 'PASSPORT', certNo: aPassport(), birthday: '1990-05-01' }]
-      const body = { roomId: room.roomId, departDate: addDays(today, 1), guests, confirmed: 'Y' }
-      await call(url(), 'POST', '/ebk/order/checkIn', { token, body })
+      const deposits =
+        depositFen === undefined ? {} : { deposits: [{ payCode: '9001', amountFen: depositFen }] }
+      const stay = { roomId: room.roomId, departDate: addDays(today, 1), guests, ...deposits }
+      await call(url(), 'POST', '/ebk/order/checkIn', { token, body: { ...stay, confirmed: 'Y' } })
+    },
+    aBookingOf: async (name, { roomTypeId, roomId, arriveDate = today, prepaidFen }) => {
+      const base = await call<{ channels: { id: string; code: string }[] }>(
+        url(),
+        'GET',
+        '/base/hotel/getHotelBaseInfo',
+        { token },
+      )
+      const body = {
+        kind: 'FIT',
+        sourceType: 'walkIn',
+        channelId: base.channels.find(one => one.code === 'PHONE')?.id,
+        stayType: 'DAY',
+        guarantee: 'none',
+        arriveDate,
+        departDate: addDays(arriveDate, 1),
+        booker: { name, phone: '13800000000' },
+        ...(prepaidFen === undefined ? {} : { prepay: { payCode: '9001', amountFen: prepaidFen } }),
+        rooms: [{ roomTypeId, qty: 1, ...(roomId === undefined ? {} : { roomIds: [roomId] }) }],
+      }
+      const path = '/ebk/order/addBooking'
+      const { rooms } = await call<{ rooms: { reservationRoomId: string }[] }>(url(), 'POST', path, {
+        token,
+        body,
+      })
+      return rooms[0]?.reservationRoomId ?? ''
     },
   }
 }

@@ -10,7 +10,10 @@ interface Heard {
 
 const heardIn = new WeakMap<Page, Heard>()
 
-/** Writes down each notice of the page when it comes: it is gone after seconds, and two may stand at the same time. */
+/**
+ * Writes down each notice of the page when it comes: it is gone after seconds, and two may stand at the same time. What a form says
+ * above its button counts too: it goes when the form is sent again.
+ */
 export async function hearNotices(page: Page): Promise<void> {
   const notices: string[] = []
   heardIn.set(page, { notices, asked: 0 })
@@ -45,7 +48,7 @@ function heard(page: Page): Heard {
 }
 
 const listen = `{
-  const notices = '.ant-message-notice, .ant-notification-notice'
+  const notices = '.ant-message-notice, .ant-notification-notice, [data-refusal]'
   const known = new WeakSet()
   new MutationObserver(changes => {
     for (const { addedNodes } of changes)

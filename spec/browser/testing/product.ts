@@ -44,7 +44,8 @@ export async function startProduct(dataDir: string): Promise<Product> {
       KEZHAN_DATA_DIR: dataDir,
       PORT: '0',
       KEZHAN_DEMO: '1',
-      KEZHAN_DEMO_DAYS: '0',
+      // An empty house is there at once; who looks at pages wants one with people in it.
+      KEZHAN_DEMO_DAYS: process.env.KEZHAN_DEMO_DAYS ?? '0',
       KEZHAN_OVERDUE: '0',
       // Channels of tests listen on this machine.
       KEZHAN_CHANNEL_HOSTS: '127.0.0.1',

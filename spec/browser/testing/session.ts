@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core'
+
 /** The password of every demo account, as the login page shows it. */
 export const password = 'Kezhan@2026'
 
@@ -85,4 +87,11 @@ export async function call<T>(
   }
   if (!success) throw new Error(`${method} ${path}: ${message}`)
   return result
+}
+
+/** As a person does it on the login page. */
+export async function logIn(page: Page, account: string, secret = password): Promise<void> {
+  await page.getByLabel('用户名').fill(account)
+  await page.getByLabel('密码', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
 }

@@ -5,6 +5,7 @@ import { patienceMs } from './eventually'
 import { hearNotices } from './notices'
 import { type Product, startCopy } from './product'
 import { forgetSessions, newSession, sessionOf } from './session'
+import { fastComputer, slowComputer } from './slow-computer'
 
 export interface Visitor {
   readonly page: Page
@@ -28,6 +29,8 @@ export interface VisitOptions {
   readonly hasMotion?: boolean
   /** As at a desk: everything moves, the computer is an old one and each answer has a way to go. */
   readonly asPeople?: boolean
+  /** Another tab of the browser in which this page is open. */
+  readonly beside?: Page
   /** What the clock of the browser says, from the beginning to the end of the visit. */
   readonly at?: Date
 }
@@ -83,6 +86,7 @@ export function openVisits(): Visits {
     await product?.stop()
   })
   afterEach(async () => {
+    fastComputer()
     const left = open.flatMap(({ complaints }) => complaints.unexpected())
     await Promise.all(
       open.map(({ page, context }) => (warm.includes(context) ? page.close() : context.close())),
@@ -119,7 +123,7 @@ export function openVisits(): Visits {
   async function letIn(options: VisitOptions = {}): Promise<Visitor> {
     const { as, hasOwnSession = false, asPeople = false, hasMotion = asPeople, dark = false, at } = options
     const { width = 1440, height = 900 } = options
-    const context = await contextFor(at)
+    const context = options.beside?.context() ?? (await contextFor(at))
     const page = await context.newPage()
     const complaints = new Complaints(page)
     open.push({ page, complaints, context })
@@ -128,14 +132,20 @@ export function openVisits(): Visits {
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: hasMotion ? 'no-preference' : 'reduce',
     })
-    if (asPeople) await slowDown(page)
     const session = as === undefined ? undefined : await (hasOwnSession ? newSession : sessionOf)(url(), as)
-    await page.addInitScript(firstStorage(session?.storage ?? []))
+    if (options.beside === undefined) await page.addInitScript(firstStorage(session?.storage ?? []))
     await hearNotices(page)
+    let isSlow = false
     return {
       page,
       go: async (path: string) => {
-        await page.goto(path)
+        // What people do is tried on a page that is there: it is loaded at full speed.
+        await page.goto(path, { waitUntil: asPeople && !isSlow ? 'networkidle' : 'load' })
+        if (asPeople && !isSlow) {
+          await slowNetwork(page)
+          if (browser !== undefined) await slowComputer(browser)
+        }
+        isSlow = asPeople
       },
       where: () => page.url().slice(url().length),
       accept: (complaint: RegExp) => complaints.accept(complaint),
@@ -144,10 +154,9 @@ export function openVisits(): Visits {
   return { url, said: () => product?.said() ?? '', visit }
 }
 
-/** A computer with a quarter of the speed, 300 ms from its server. */
-async function slowDown(page: Page): Promise<void> {
+/** The server is 300 ms away. */
+async function slowNetwork(page: Page): Promise<void> {
   const tools = await page.context().newCDPSession(page)
-  await tools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await tools.send('Network.enable')
   await tools.send('Network.emulateNetworkConditions', {
     offline: false,

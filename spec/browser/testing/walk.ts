@@ -47,31 +47,47 @@ export async function servedMenu(visits: Visits, username: string): Promise<read
 
 /** Takes the next page that nobody has opened yet, until there is none. */
 async function walk(
-  { visit }: Visits,
+  visits: Visits,
   left: Iterable<MenuPage>,
   options: VisitOptions,
 ): Promise<readonly Walked[]> {
-  const visitor = await visit(options)
-  const { page } = visitor
-  // What is wrong is said page by page below.
-  visitor.accept(/./)
-  const events = new PageEvents(page)
-  await page.addInitScript(watchRefusals)
-  await visitor.go('/account/center')
-  await loaded(page, events, '')
+  const walker = await setOut(visits, options)
   const walked: Walked[] = []
   for (const one of left) {
-    events.forget()
-    await page.evaluate(navigation(one.path))
-    walked.push({ ...one, ...(await seenOn(page, events, one)) })
+    await walkTo(walker, one)
+    walked.push({ ...one, ...(await seenOn(walker, one)) })
   }
   return walked
 }
 
-type MenuPage = Pick<Walked, 'path' | 'title' | 'groups'>
+/** Somebody inside the application, with what his browser tells. */
+export interface Walker {
+  readonly page: Page
+  readonly events: PageEvents
+}
+
+export async function setOut({ visit }: Visits, options: VisitOptions): Promise<Walker> {
+  const visitor = await visit(options)
+  const { page } = visitor
+  // What is wrong is said page by page.
+  visitor.accept(/./)
+  const events = new PageEvents(page)
+  await page.addInitScript(watchRefusals)
+  await visitor.go('/account/center')
+  await loaded({ page, events })
+  return { page, events }
+}
+
+/** Goes to a page as the router hears of the browser's own buttons; a link would have to be in sight. */
+export async function walkTo({ page, events }: Walker, { path }: MenuPage): Promise<void> {
+  events.forget()
+  await page.evaluate(navigation(path))
+}
+
+export type MenuPage = Pick<Walked, 'path' | 'title' | 'groups'>
 
 /** The pages of a menu, hidden ones too; what has a parameter in its address is opened from another page. */
-function pagesIn(menu: readonly MenuNode[], groups: readonly string[] = []): readonly MenuPage[] {
+export function pagesIn(menu: readonly MenuNode[], groups: readonly string[] = []): readonly MenuPage[] {
   return menu.flatMap(node => {
     const { path, meta } = node
     const isPage = !isGroup(node) && externalUrl(node) === undefined && !path.includes(':')
@@ -80,17 +96,13 @@ function pagesIn(menu: readonly MenuNode[], groups: readonly string[] = []): rea
   })
 }
 
-/** As the router hears of the browser's own buttons; a link would have to be in sight. */
 const navigation = (path: string): string =>
   `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`
 
-async function seenOn(
-  page: Page,
-  events: PageEvents,
-  { path, title }: MenuPage,
-): Promise<Pick<Walked, 'text' | 'faults'>> {
-  const busy = await loaded(page, events, documentTitle(path === dashboardPath ? undefined : title))
-  const sight = await page.evaluate<Sight>(lookAround)
+async function seenOn(walker: Walker, one: MenuPage): Promise<Pick<Walked, 'text' | 'faults'>> {
+  const { path } = one
+  const busy = await loaded(walker, one)
+  const sight = await lookAround(walker)
   const faults = [
     ...(busy === '' ? [] : [`still loading after ${longestLoadMs / 1000} s: ${busy}`]),
     ...(sight.path === path ? [] : [`leads to ${sight.path}`]),
@@ -98,13 +110,14 @@ async function seenOn(
     ...(sight.text === '' ? ['is empty'] : []),
     ...(sight.spillPx > 0 ? [`${sight.spillPx} px wider than the screen: ${sight.widest}`] : []),
     ...sight.refusals,
-    ...events.faults(),
+    ...walker.events.faults(),
   ]
   return { text: sight.text, faults }
 }
 
 /** Waits until the page named is there and nothing is under way; says what still is when the time is over. */
-async function loaded(page: Page, events: PageEvents, title: string): Promise<string> {
+export async function loaded({ page, events }: Walker, one?: MenuPage): Promise<string> {
+  const title = one === undefined ? '' : documentTitle(one.path === dashboardPath ? undefined : one.title)
   const end = Date.now() + longestLoadMs
   for (let quiet = 0; ; ) {
     const busy = [...events.underWay(), ...(await page.evaluate<string[]>(signsOfLoading(title)))]
@@ -123,7 +136,7 @@ const signsOfLoading = (title: string): string => `new Promise(resolve => reques
   resolve([...signs.map(element => element.className || element.tagName), ...(isThere ? [] : ['the page before'])])
 }, { timeout: 500 }))`
 
-interface Sight {
+export interface Sight {
   readonly path: string
   readonly trouble: string
   readonly text: string
@@ -135,7 +148,7 @@ interface Sight {
 }
 
 /** The scroller of the frame cuts off what is too wide, so that the document alone would never show it. */
-const lookAround = `(() => {
+const surroundings = `(() => {
   const visible = selector => [...document.querySelectorAll(selector)].filter(element => element.checkVisibility())
   const scrollers = [document.documentElement, ...visible('.frame-scroller')]
   const spillPx = Math.max(...scrollers.map(element => element.scrollWidth - element.clientWidth))
@@ -151,6 +164,9 @@ const lookAround = `(() => {
     refusals: [...new Set(window.refusals.splice(0))],
   }
 })()`
+
+export const lookAround = ({ page }: Pick<Walker, 'page'>): Promise<Sight> =>
+  page.evaluate<Sight>(surroundings)
 
 /** Refusals are answers with status 200. Chromium keeps no bodies for us to read later, so they are read as they come. */
 const watchRefusals = `
