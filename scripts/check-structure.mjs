@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { checkAliases } from './check-aliases.mjs'
 import { checkCalls } from './check-calls.mjs'
+import { checkForms } from './check-forms.mjs'
 import { checkGuards } from './check-guards.mjs'
 import { checkImports, checkTypeCycles } from './check-imports.mjs'
 import { checkJsonInputs } from './check-json-inputs.mjs'
@@ -30,6 +31,7 @@ const checks = {
   spreads: checkSpreads,
   aliases: checkAliases,
   guards: checkGuards,
+  forms: checkForms,
 }
 
 /** The checks that must find nothing. The others can be run by name. */
@@ -46,6 +48,7 @@ export const enforced = [
   'spreads',
   'aliases',
   'guards',
+  'forms',
 ]
 
 /** What the named checks find below `root`; an exception that is not needed or has no reason is found too. */

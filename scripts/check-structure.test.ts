@@ -70,3 +70,31 @@ describe('exceptions', () => {
     ])
   })
 })
+
+describe('forms', () => {
+  const page = (body: string) => ({ 'modules/rooms/web/Page.tsx': body })
+
+  test('a toast never says no, wherever else it is said', () => {
+    const toast = "message.error('不行')"
+    expect(brokenIn('forms', page(toast))).toEqual(['modules/rooms/web/Page.tsx: notice-of-no'])
+    expect(brokenIn('forms', page("notification.warning({ title: '不行' })"))).toHaveLength(1)
+    expect(brokenIn('forms', page("message.success('好了')"))).toEqual([])
+    expect(brokenIn('forms', { 'packages/client/request/say-no.ts': toast })).toEqual([])
+  })
+
+  test('a dialog that sends is one of ours', () => {
+    expect(brokenIn('forms', page('const a = <Modal open onOk={save} />'))).toEqual([
+      'modules/rooms/web/Page.tsx: own-dialog',
+    ])
+    expect(brokenIn('forms', page('const a = <Modal open footer={null} />'))).toEqual([])
+  })
+
+  test('the main button is the last of its foot', () => {
+    const [main, other] = ['<Button type="primary">保存</Button>', '<Button>取消</Button>']
+    const wrong = ['modules/rooms/web/Page.tsx: button-order']
+    expect(brokenIn('forms', page(`const a = <D footer={<>${main}${other}</>} />`))).toEqual(wrong)
+    expect(brokenIn('forms', page(`const a = <footer>${main}${other}</footer>`))).toEqual(wrong)
+    expect(brokenIn('forms', page(`const footer = <>${main}${other}</>`))).toEqual(wrong)
+    expect(brokenIn('forms', page(`const a = <D footer={<>${other}${main}</>} />`))).toEqual([])
+  })
+})

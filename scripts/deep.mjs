@@ -30,12 +30,14 @@ const parts = {
   import: ['database', 'spec/http/member-import.test.ts'],
   // Every call that moves money, broken off at each of its statements.
   broken: ['database', 'spec/http/broken-off.test.ts'],
+  // Every call under every trick, every field under every rule.
+  doors: ['database', 'apps/server/authorisation.test.ts', 'apps/server/conformance.test.ts'],
   // Every guard broken in turn, each of which turns a test red; `npm run test:guards` alone.
   guards: ['script', 'scripts/guards.mjs'],
   // All journeys in Chromium: screens in three widths and every look, lists, records, tabs, the personal pages.
   browser: ['browser'],
-  // The desk as people use it, on a slow computer.
-  people: ['people'],
+  // Every page with data and without, with a failing and with a slow server, in two widths, by day and by night.
+  weather: ['weather'],
   // All that the server does, on PostgreSQL 15; of the long walks only what they are in `npm test`.
   postgres15: ['database'],
 }
@@ -79,9 +81,10 @@ function sharesOf(name) {
 }
 
 async function envOf(name) {
-  if (name === 'browser' || name === 'people') {
+  if (['browser', 'weather'].includes(name)) {
     await inTurn(build)
-    return { ...process.env, KEZHAN_DEEP: '1', KEZHAN_CHROMIUM: (await findChromium()) ?? '' }
+    const house = name === 'weather' ? { KEZHAN_DEMO_DAYS: '7' } : {}
+    return { ...process.env, ...house, KEZHAN_DEEP: '1', KEZHAN_CHROMIUM: (await findChromium()) ?? '' }
   }
   // Its tests are those of `npm test`.
   if (name === 'guards') return process.env

@@ -7,19 +7,26 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const idForm = /\b[A-Z]{2,}(?:-[A-Z]+)*-\d{3}\b/g
 /** What is on a screen is seen in a browser or on a rendered page; an answer of the server does not show it. */
 const seenKinds = new Set(['screen', 'ui'])
-const seeingSteps = new Set(['browser', 'web'])
+const seeingSteps = new Set(['browser', 'people', 'web'])
+/** A title with more of them says that something of them holds, not what. */
+const mostIdsInTitle = 3
 
 /**
- * `{ total, covered, missing: { area: ids }, unseen: ids, unknown: [{ id, file }], deepOnly: ids }` of the specification
- * below `root`, by the reports in `dir`. Who is missing but named in a file of `npm run test:deep` is also deep only.
+ * `{ total, covered, missing: { area: ids }, unseen: ids, unknown: [{ id, file }], deepOnly: ids, crowded: [{ file, title }] }`
+ * of the specification below `root`, by the reports in `dir`. Who is missing but named in a file of `npm run test:deep` is
+ * also deep only; a title that names too many is crowded.
  */
 export function specCoverage(root, dir = join(root, '.test-output')) {
   const rows = readRequirements(join(root, 'spec/requirements.tsv'))
   const named = new Map()
-  for (const { id, file, step } of idsThatPassed(root, dir)) {
-    const one = named.get(id) ?? { file, steps: new Set() }
-    named.set(id, one)
-    one.steps.add(step)
+  const crowded = []
+  for (const { ids, title, file, step } of titlesThatPassed(root, dir)) {
+    if (ids.size > mostIdsInTitle) crowded.push({ file, title })
+    for (const id of ids) {
+      const one = named.get(id) ?? { file, steps: new Set() }
+      named.set(id, one)
+      one.steps.add(step)
+    }
   }
   const missing = {}
   for (const { id, area } of rows.values()) {
@@ -39,11 +46,12 @@ export function specCoverage(root, dir = join(root, '.test-output')) {
     unseen: unseen.map(({ id }) => id),
     unknown: [...named].filter(([id]) => !rows.has(id)).map(([id, { file }]) => ({ id, file })),
     deepOnly: missingIds.filter(id => deepTexts.some(text => text.includes(id))),
+    crowded,
   }
 }
 
-/** Every id in the title of a test, or of what it stands in, that passed; a test that was left out covers nothing. */
-function* idsThatPassed(root, dir) {
+/** Every test that passed with the ids in its title, or in that of what it stands in; one that was left out covers nothing. */
+function* titlesThatPassed(root, dir) {
   for (const name of reportsIn(dir)) {
     const { testResults } = JSON.parse(readFileSync(join(dir, name), 'utf8'))
     for (const { name: path, assertionResults } of testResults) {
@@ -51,7 +59,8 @@ function* idsThatPassed(root, dir) {
       if (!file.startsWith('spec/')) continue
       for (const { fullName, status } of assertionResults) {
         if (status !== 'passed') continue
-        for (const id of fullName.match(idForm) ?? []) yield { id, file, step: name.replace(/\.json$/, '') }
+        const ids = new Set(fullName.match(idForm) ?? [])
+        yield { ids, title: fullName, file, step: name.replace(/\.json$/, '') }
       }
     }
   }
@@ -85,12 +94,15 @@ function readRequirements(file) {
 }
 
 /** What is wrong with the coverage, a line for each; empty when nothing is. */
-export function coverageProblems({ missing, unseen, unknown, deepOnly }) {
+export function coverageProblems({ missing, unseen, unknown, deepOnly, crowded }) {
   return [
     ...Object.entries(missing).map(([area, ids]) => `${area}: no test that passed: ${ids.join(' ')}`),
     ...(unseen.length > 0 ? [`on screens, but no test that passed saw them: ${unseen.join(' ')}`] : []),
     ...(deepOnly.length > 0 ? [`only in tests that npm test leaves out: ${deepOnly.join(' ')}`] : []),
     ...unknown.map(({ id, file }) => `${file}: ${id} is not in spec/requirements.tsv`),
+    ...crowded.map(
+      ({ file, title }) => `${file}: more than ${mostIdsInTitle} requirements in one title: ${title}`,
+    ),
   ]
 }
 

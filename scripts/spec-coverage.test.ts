@@ -46,6 +46,7 @@ test('what passed covers; what failed, was left out, or stands elsewhere does no
     unseen: ['AB-TWO-001'],
     unknown: [{ id: 'AB-TWO-009', file: 'spec/http/a.test.ts' }],
     deepOnly: ['AB-ONE-002'],
+    crowded: [],
   })
   expect(coverageProblems(coverage)).toHaveLength(4)
 })
@@ -56,4 +57,18 @@ test('a screen that a rendered page shows is seen', () => {
   report('browser', 'spec/browser/a.test.ts', ['passed', 'AB-TWO-002'])
   report('web', 'spec/web/a.test.tsx', ['passed', 'AB-TWO-001 rendered'])
   expect(coverageProblems(specCoverage(root))).toEqual([])
+})
+
+test('a title that names more than three requirements is refused; one that is named twice counts once', () => {
+  const [three, four] = [
+    'AB-ONE-001 AB-ONE-002 AB-ONE-003 AB-ONE-001',
+    'AB-ONE-001 AB-ONE-002 AB-ONE-003 AB-TWO-001',
+  ]
+  report('web', 'spec/web/a.test.tsx', ['passed', three], ['passed', `AB-TWO-002 ${four}`])
+  const file = 'spec/web/a.test.tsx'
+  const title = `AB-TWO-002 ${four}`
+  expect(specCoverage(root).crowded).toEqual([{ file, title }])
+  expect(coverageProblems(specCoverage(root))).toEqual([
+    `${file}: more than 3 requirements in one title: ${title}`,
+  ])
 })

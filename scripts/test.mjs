@@ -26,7 +26,8 @@ const steps = {
   server: stream => onBuilt('server', { stream }),
   database: stream => onBuilt('database', { stream }),
   'database-15': onPostgres15,
-  browser: inBrowser,
+  browser: stream => inBrowser('browser', stream),
+  people: stream => inBrowser('people', stream),
 }
 /**
  * The steps of one lane follow each other; lanes of one stage run side by side. What makes its own data, waits for
@@ -38,7 +39,7 @@ const stages = [
     ['build', 'types', 'lint', 'structure', 'server', 'database-15'],
     ['core', 'web', 'database'],
   ],
-  [['browser']],
+  [['browser', 'people']],
 ]
 
 const chosen = process.argv.slice(2)
@@ -192,10 +193,10 @@ async function onPostgres15(stream) {
   })
 }
 
-async function inBrowser(stream) {
+async function inBrowser(name, stream) {
   const path = await findChromium()
   if (path === undefined) {
     return { failed: 1, output: '没有 Chromium，也无法安装：请安装它，或设置 KEZHAN_CHROMIUM。' }
   }
-  return onBuilt('browser', { stream, extraEnv: { KEZHAN_CHROMIUM: path } })
+  return onBuilt(name, { stream, extraEnv: { KEZHAN_CHROMIUM: path } })
 }

@@ -9,14 +9,15 @@ const line = {
   uploadThroughput: 1.5e6 / 8,
 }
 const patienceMs = 60_000
+/** Our server has better to offer, the peer's has not. */
+const gzipOnly = { 'accept-encoding': 'gzip' }
 
 /** Opens a throttled page and hands it to the work; `loaded` says what came over the line until then. */
-export async function visit(browser, { storageState }, work) {
+export async function visit(browser, { storageState, headers = gzipOnly }, work) {
   const context = await browser.newContext({
     locale: 'zh-CN',
     viewport: { width: 1440, height: 900 },
-    // Our server has better to offer, the peer's has not.
-    extraHTTPHeaders: { 'accept-encoding': 'gzip' },
+    extraHTTPHeaders: headers,
     ...(storageState === undefined ? {} : { storageState }),
   })
   try {
@@ -65,13 +66,33 @@ export async function shiftUntilQuiet(page, url, selector) {
   return page.evaluate(() => window.shifted)
 }
 
+/** How many requests a page makes until the line is quiet, and what is sent for them, as server and browser agree to. */
+export async function trafficUntilQuiet(page, url, selector) {
+  const sums = { requests: 0, kb: 0 }
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  client.on('Network.requestWillBeSent', () => {
+    sums.requests++
+  })
+  client.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    sums.kb += encodedDataLength / 1000
+  })
+  await timeUntilSeen(page, url, selector)
+  await page.waitForLoadState('networkidle')
+  return sums
+}
+
 /** Kibibytes of script and style as gzip of level 6, whatever the servers made of them. */
 function scriptsAndStyles(page) {
   const arriving = []
   page.on('response', response => {
     const type = response.headers()['content-type'] ?? ''
     const kind = /javascript/.test(type) ? 'script' : /css/.test(type) ? 'style' : undefined
-    if (kind !== undefined) arriving.push(response.body().then(body => ({ kind, bytes: gzipped(body) })))
+    if (kind === undefined) return
+    const size = response.body().then(body => ({ kind, bytes: gzipped(body) }))
+    // Where nobody asks for the sums, the page may be closed before the last one is here.
+    size.catch(() => undefined)
+    arriving.push(size)
   })
   return async () => {
     const sums = { script: 0, style: 0 }
