@@ -11,10 +11,30 @@ afterEach(() => {
   clearPage()
 })
 
-/** A house without a free room; answers what was sent to it. */
-async function openIn(address: string): Promise<readonly string[]> {
-  const sent: string[] = []
-  fakeServer(unitAccount, [], ({ path }) => {
+const aNight = { date: '2026-05-01', priceFen: 30000, breakfast: 0 }
+const aRoom = {
+  roomId: 'r1',
+  roomNo: '301',
+  roomTypeId: 't1',
+  floorName: '3',
+  features: [],
+  score: 1,
+  why: [],
+}
+
+interface House {
+  readonly rooms: readonly object[]
+  /** Until then nobody knows which rooms are free. */
+  readonly looked?: Promise<unknown>
+}
+
+/** Opens the page in a house, without a free room unless some are given; answers what was sent to it. */
+async function openIn(
+  address: string,
+  { rooms, looked }: House = { rooms: [] },
+): Promise<readonly unknown[]> {
+  const sent: unknown[] = []
+  fakeServer(unitAccount, [], async ({ path, body }) => {
     if (path === '/base/hotel/getHotelBaseInfo')
       return granted({
         hotelInfo: { hotelCode: 'KZ001', businessDate: '2026-05-01' },
@@ -22,9 +42,14 @@ async function openIn(address: string): Promise<readonly string[]> {
         channels: [],
         configVersion: 1,
       })
-    if (path === '/ebk/ebkRoomState/getAvailableRooms')
-      return granted({ rooms: [], types: [], depositFormula: '100' })
-    if (path.includes('checkIn')) sent.push(path)
+    if (path === '/ebk/ebkRoomState/getAvailableRooms') {
+      await looked
+      return granted({ rooms, types: [{ roomTypeId: 't1', nights: [aNight] }], depositFormula: '100' })
+    }
+    if (path.includes('checkIn')) {
+      sent.push(body)
+      return granted({ roomNo: '301', stayNo: 'RZ1', stayId: 's1', folioId: 'f1' })
+    }
     return granted([])
   })
   await loadHotelBase('KZ001')
@@ -49,4 +74,22 @@ test('a room that is not free is not sent, and its box says so', async () => {
   fireEvent.click(screen.getByRole('button', { name: '入住' }))
   await screen.findByText('还有 1 处需要修改')
   expect(sent).toEqual([])
+})
+
+test('who presses before the free rooms are known waits for them; it is sent once, with their prices', async () => {
+  let say: (found: undefined) => void = () => {}
+  const looked = new Promise(resolve => {
+    say = resolve
+  })
+  const sent = await openIn('/?roomId=r1', { rooms: [aRoom], looked })
+  fireEvent.change(await screen.findByLabelText('姓名'), { target: { value: '沈客' } })
+  fireEvent.click(screen.getByRole('button', { name: '入住' }))
+  fireEvent.click(screen.getByRole('button', { name: '入住' }))
+  await waitFor(() => expect(document.querySelector('.ant-btn-loading')).not.toBeNull())
+  expect(sent).toEqual([])
+  say(undefined)
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent).toEqual([
+    expect.objectContaining({ roomId: 'r1', nights: [{ date: '2026-05-01', priceFen: 30000 }] }),
+  ])
 })

@@ -11,10 +11,9 @@ import { useCall, useRefresh, useSend } from '@kezhan/client/request/use-call'
 import { useServerNow } from '@kezhan/client/request/use-server-now'
 import { useDeskKeys } from '@kezhan/client/workplace/use-desk-keys'
 import { getRoomMixAllDetail } from '@kezhan/desk/model/order-calls'
-import type { ReservationHead, ReservationRoom } from '@kezhan/desk/model/order-shapes'
 import { type StayType, stayTypes } from '@kezhan/desk/model/order-words'
 import { getAvailableRooms } from '@kezhan/desk/model/room-state-calls'
-import { type NightDraft, NightPrices, sentNights } from '@kezhan/desk/web/NightPrices'
+import { NightPrices, sentNights } from '@kezhan/desk/web/NightPrices'
 import { registrationOf } from '@kezhan/desk/web/order-papers'
 import { roomSearch } from '@kezhan/desk/web/room-search'
 import { accountLines } from '@kezhan/folios/model/account-views'
@@ -24,18 +23,10 @@ import { GuestFields } from '@kezhan/guests/web/GuestFields'
 import { emptyGuest, type GuestDraft, isNameless, sentGuest } from '@kezhan/guests/web/guest-draft'
 import { memberFind } from '@kezhan/members/model/member-calls'
 import { type ChosenMember, MemberField } from '@kezhan/members/web/desk/MemberField'
-import { isHourRoomSold } from '@kezhan/rates/rules/hour-room'
 import { UnitField } from '@kezhan/receivables/web/UnitField'
 import { type CheckInAnswer, checkIn } from '@kezhan/stays/model/stay-calls'
 import { suggestedDeposit } from '@kezhan/stays/rules/deposit'
-import {
-  type HourLength,
-  hourEndText,
-  hourLengths,
-  hourLengthText,
-  notSoldText,
-} from '@kezhan/stays/rules/hour-lengths'
-import { proposedRoom } from '@kezhan/stays/rules/proposed-room'
+import { type HourLength, hourEndText, hourLengthText, notSoldText } from '@kezhan/stays/rules/hour-lengths'
 import { typeChangeOf } from '@kezhan/stays/rules/type-change'
 import { Field } from '@kezhan/web-kit/forms/Field'
 import { FormWaiting } from '@kezhan/web-kit/forms/FormWaiting'
@@ -61,8 +52,8 @@ import { Alert, Button, Checkbox, Input, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { BookedFacts } from '../booking/BookedFacts'
-
-const mostNights = 180
+import { type Draft, emptyDraft, type FormProps, mostNights } from '../check-in/check-in-draft'
+import { offeredRooms } from '../check-in/offered-rooms'
 
 /** 散客入住: room and dates, guests, price and money, in reading order. Ctrl+Enter checks in. */
 export default function CheckInPage() {
@@ -112,74 +103,11 @@ export default function CheckInPage() {
   )
 }
 
-interface BookedLine {
-  readonly head: ReservationHead
-  readonly room: ReservationRoom
-  /** Who comes, as far as it is known. */
-  readonly name: string
-  readonly phone: string
-}
-interface FormProps {
-  /** Whom and what it is for. */
-  about: string
-  businessDate: string
-  roomId: string | null
-  nights: number
-  line: BookedLine | undefined
-  /** Who is expected, or was found before. */
-  member: ChosenMember | null
-  onSent(): void
-}
-
-/** What is typed at the desk, kept over a reload and the end of a session. */
-interface Draft {
-  readonly chosenRoom: string | null
-  readonly stayType: StayType
-  readonly departDate: string
-  readonly guests: readonly GuestDraft[]
-  readonly typed: Readonly<Record<string, NightDraft>>
-  readonly depositFen: number | null
-  readonly payCode: string
-  readonly unitId: string | null
-  readonly intermediaryId: string | null
-  readonly member: ChosenMember | null
-  readonly reason: string
-  readonly isSecret: boolean
-  readonly cards: number
-  /** The length of an hour room that somebody has chosen. */
-  readonly lengthKey: string | null
-}
-
-const emptyDraft = ({ businessDate, roomId, nights, line, member }: FormProps): Draft => ({
-  chosenRoom: roomId,
-  stayType: 'DAY',
-  departDate:
-    line?.room.departTs.slice(0, 10) ??
-    addDays(businessDate, Math.min(Math.max(Math.trunc(nights), 1), mostNights)),
-  guests: [
-    {
-      ...emptyGuest(1),
-      name: line?.name ?? member?.name ?? '',
-      phone: line?.phone ?? member?.phone ?? '',
-    },
-  ],
-  typed: {},
-  depositFen: null,
-  payCode: '9001',
-  unitId: null,
-  intermediaryId: null,
-  member,
-  reason: '',
-  isSecret: false,
-  cards: 1,
-  lengthKey: null,
-})
-
-/** Why there is no room to check in to: not chosen, not looked for to the end, or not free. */
+/** Why there is no room to check in to: not chosen, not found out, or not free. */
 function roomGap(at: { roomId: string | null; isLooked: boolean; isAsked: boolean }): string | undefined {
   if (at.roomId !== null && at.isLooked) return '该房在所选日期不可用，请另选'
   if (!at.isAsked) return undefined
-  return at.roomId === null ? '请选择房间' : '正在查询空房，请稍候再试'
+  return at.roomId === null ? '请选择房间' : '未能查询空房，请重试'
 }
 
 function CheckInForm(props: FormProps) {
@@ -218,23 +146,10 @@ function CheckInForm(props: FormProps) {
     },
     { keepPrevious: true, enabled: nights > 0 },
   )
-  // Who was promised a type gets the best room of it, unless somebody chooses another.
-  const proposed =
-    line === undefined ? undefined : proposedRoom(found.data?.rooms ?? [], line.room.roomTypeId)
-  const roomId = chosenRoom ?? proposed?.roomId ?? null
-  const isBooked = (roomTypeId: string) => line === undefined || line.room.roomTypeId === roomTypeId
-  // What was booked first; within a type the order of the server stands.
-  const rooms = (found.data?.rooms ?? []).toSorted(
-    (a, b) => Number(isBooked(b.roomTypeId)) - Number(isBooked(a.roomTypeId)),
-  )
+  const offer = (rooms: typeof found.data) =>
+    offeredRooms(rooms, { bookedTypeId: line?.room.roomTypeId, chosenRoom, lengthKey, now })
+  const { roomId, room, rooms, isBooked, typeOf, quoted, hourOffers, lengths, length } = offer(found.data)
   const typeNames = new Map(useHotelBase()?.roomTypes.map(type => [type.id, type.name]))
-  const room = rooms.find(one => one.roomId === roomId)
-  const typeOf = (id: string | undefined) => found.data?.types.find(one => one.roomTypeId === id)
-  const quoted = typeOf(room?.roomTypeId)?.nights ?? []
-  // Any type shows how rooms are sold by the hour, until one is chosen.
-  const hourOffers = (typeOf(room?.roomTypeId) ?? found.data?.types[0])?.hourOffers ?? []
-  const lengths = hourLengths(hourOffers.filter(offer => isHourRoomSold(offer, now)))
-  const length = lengths.find(one => one.key === lengthKey) ?? lengths[0]
   /** In a word, where the guest gets another type than he booked. */
   const typeChange =
     line === undefined || room === undefined || isBooked(room.roomTypeId)
@@ -264,6 +179,10 @@ function CheckInForm(props: FormProps) {
   const sending = useFormSend(part)
   async function checkInGuest(): Promise<boolean> {
     if (comesLater !== undefined || !areSound()) return false
+    // Rooms that are still being looked for are waited for: who has a queue before him presses once.
+    const isLooking = found.isFetching && (found.isPending || found.isPlaceholderData)
+    const { data } = isLooking ? await found.refetch({ cancelRefetch: false }) : found
+    const { roomId, room, quoted, length } = offer(data)
     if (roomId === null || room === undefined || guests.some(isNameless)) {
       setAsked(true)
       return false

@@ -38,14 +38,14 @@ export const refused = (message: string, result: unknown = null): Envelope => ({
 export function fakeServer(
   resource: Resource,
   rows: readonly Row[],
-  answer: (sent: Sent) => Reply = () => undefined,
+  answer: (sent: Sent) => Reply | Promise<Reply> = () => undefined,
 ) {
   const sent: Sent[] = []
   const preferences = new Map<string, unknown>()
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const one = readRequest(url, init)
     sent.push(one)
-    const reply = answer(one) ?? usualAnswer(one, resource, rows, preferences)
+    const reply = (await answer(one)) ?? usualAnswer(one, resource, rows, preferences)
     if (reply instanceof Blob) return new Response(reply, { headers: { 'x-request-id': 'r-file' } })
     const { status = 200, ...envelope } = reply
     return new Response(JSON.stringify({ timestamp: 0, ...envelope }), {
