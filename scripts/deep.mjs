@@ -34,6 +34,8 @@ const parts = {
   doors: ['database', 'apps/server/authorisation.test.ts', 'apps/server/conformance.test.ts'],
   // Every guard broken in turn, each of which turns a test red; `npm run test:guards` alone.
   guards: ['script', 'scripts/guards.mjs'],
+  // Every rule broken in every way that Stryker knows.
+  mutation: ['script', 'scripts/mutation/mutation.mjs'],
   // All journeys in Chromium: screens in three widths and every look, lists, records, tabs, the personal pages.
   browser: ['browser'],
   // Every page with data and without, with a failing and with a slow server, in two widths, by day and by night.

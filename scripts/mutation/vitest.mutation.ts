@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What takes long comes last, when few mutants are left for it. */
+class ShortFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isJudge = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/spec/judges/')
+    return files.toSorted(
+      (a, b) => Number(isJudge(a)) - Number(isJudge(b)) || a.moduleId.localeCompare(b.moduleId),
+    )
+  }
+}
+
+/** Modules whose own tests are enough; all where none is named. */
+const names = process.env.KEZHAN_MUTATED?.split(' ') ?? ['*']
+
+/** The tests of pure code, run by `awake-runner.ts`. */
+export default defineConfig({
+  root: join(import.meta.dirname, '../..'),
+  test: {
+    include: names
+      .flatMap(name => [
+        `packages/${name === '*' ? '{base,resource}' : name}/**/*.test.ts`,
+        `modules/${name}/{model,rules}/**/*.test.ts`,
+      ])
+      .concat('spec/judges/**/*.test.ts'),
+    runner: join(import.meta.dirname, 'awake-runner.ts'),
+    sequence: { sequencer: ShortFirst },
+    testTimeout: 600_000,
+    maxWorkers: 2,
+    isolate: false,
+  },
+})
