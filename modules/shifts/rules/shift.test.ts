@@ -52,6 +52,43 @@ test('nobody hands over to himself or without counting, and a payment asks for a
   expect(() => stateAfter(shiftStates, 'handedOver', 'handOver', aHandover)).toThrow('已交接的班次不能交班')
 })
 
+test('somebody else hands over for who has been gone twelve hours, and counts as he would have', () => {
+  const force = (part: Partial<ShiftFacts>) => () =>
+    stateAfter(shiftStates, 'onDuty', 'forceHandOver', { ...aHandover, ...part })
+  expect(force({ hoursAbsent: 11.9 })).toThrow('交班人离岗未满12小时，不能强制交班')
+  expect(force({ hoursAbsent: 12 })()).toBe('handedOver')
+  expect(force({ count: 'stale' })).toThrow('清点之后又有收付款，请重新清点')
+  expect(force({ differenceFen: 100 })).toThrow('实点金额与应有金额不符，请填写原因')
+  // Nobody receives it, so neither a password nor slips are asked for.
+  expect(force({ isPasswordRight: false, areSlipsChecked: false })()).toBe('handedOver')
+})
+
+test('spaces are no reason for a difference', () => {
+  const facts = { ...aHandover, reason: '  ' }
+  const handOver = (differenceFen: number) => () =>
+    stateAfter(shiftStates, 'counted', 'handOver', { ...facts, differenceFen })
+  expect(handOver(1)).toThrow('实点金额与应有金额不符，请填写原因')
+  expect(handOver(0)()).toBe('handedOver')
+})
+
+test('finance receives what was promised, or says why it is something else', () => {
+  const receive = (submitDifferenceFen: number, reason: string) => () =>
+    stateAfter(shiftStates, 'handedOver', 'confirmReceipt', { ...aHandover, submitDifferenceFen, reason })
+  expect(receive(0, '')()).toBe('received')
+  expect(receive(-1, '')).toThrow('上缴金额与交班单不符')
+  expect(receive(1, '  ')).toThrow('上缴金额与交班单不符')
+  expect(receive(-1, '少一张')()).toBe('received')
+})
+
+test('all that was counted may go to finance, and not a fen more', () => {
+  expect(handoverCash(5000, { mode: 'carry', submitFen: 5000 })).toEqual({ submitFen: 5000, leftFen: 0 })
+  expect(() => handoverCash(5000, { mode: 'carry', submitFen: 5001 })).toThrow('上缴金额不能大于实点金额')
+  expect(handoverCash(99_999, { mode: 'float', pettyCashFen: 100_000 })).toEqual({
+    submitFen: 0,
+    leftFen: 99_999,
+  })
+})
+
 test('what is counted is submitted or left, and what is left opens the next shift', () => {
   const anAmount = fc.integer({ min: -50_000, max: 200_000 })
   fc.assert(
