@@ -1,0 +1,30 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { reservationStateOf } from './reservation-states'
+
+test('an order is what its lines are', () => {
+  const line = (state: 'waiting' | 'inHouse' | 'cancelled' | 'noShow', isOut = false) => ({ state, isOut })
+  const state = (...lines: ReturnType<typeof line>[]) => reservationStateOf(lines, true)
+  expect(state(line('waiting'), line('cancelled'))).toBe('booked')
+  expect(state(line('waiting'), line('inHouse'))).toBe('partIn')
+  expect(state(line('inHouse'), line('inHouse', true))).toBe('allIn')
+  expect(state(line('inHouse', true), line('noShow'))).toBe('done')
+  expect(state(line('cancelled'), line('noShow'))).toBe('noShow')
+  expect(state(line('cancelled'))).toBe('cancelled')
+  expect(reservationStateOf([line('waiting')], false)).toBe('pending')
+})
+
+test('the order of lines means nothing to their order', () => {
+  const aState = fc.constantFrom(
+    'waiting' as const,
+    'inHouse' as const,
+    'cancelled' as const,
+    'noShow' as const,
+  )
+  const lines = fc.array(fc.record({ state: aState, isOut: fc.boolean() }), { minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(lines, fc.boolean(), (list, isConfirmed) => {
+      expect(reservationStateOf(list.toReversed(), isConfirmed)).toBe(reservationStateOf(list, isConfirmed))
+    }),
+  )
+})
