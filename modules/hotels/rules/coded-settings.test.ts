@@ -144,3 +144,72 @@ test('each rule is a sentence', () => {
   expect(said('weekendDays', '5,6')).toBe('周五、周六')
   for (const key of Object.keys(codedSettings)) expect(configKeyOf.has(key)).toBe(true)
 })
+
+test('an unfinished rule leaves its boxes empty', () => {
+  expect(lateParts('')).toEqual({ mode: '', grace: '', halfUntil: '', value: '' })
+  expect(lateParts('percent;10')).toEqual({ mode: 'percent', grace: '10', halfUntil: '', value: '' })
+})
+
+test('what has no form of a rule is never read as one', () => {
+  for (const value of ['', '-50', '50x', '1.5', '12345678'])
+    expect(() => readLateRule(`percent;10;18:00;${value}`)).toThrow('a late rule has its form')
+  for (const text of ['', 'paid', 'half_before_', 'half_before_25:00'])
+    expect(() => readEarlyRule(text)).toThrow('an early rule has its form')
+  for (const text of ['', '7', '56', '5,6,', ',5', '5,6,7', '0,1,2,3,4,5,6,0'])
+    expect(() => readWeekendDays(text)).toThrow('weekend days have their form')
+})
+
+test.each([
+  ['half_full;999;18:00;10000', undefined],
+  ['half_full;1000;18:00;10000', '免费分钟应为0到999的整数'],
+  ['half_full;30分;18:00;10000', '免费分钟应为0到999的整数'],
+  ['percent;30;18:00;10001', '比例应在0%到100%之间'],
+  ['hourly;30;18:00;1000000', undefined],
+  ['hourly;30;18:00;1000001', '每小时金额应在0到10,000.00元之间'],
+  ['percent;x;18;0', '免费分钟应为0到999的整数；半日截止应为时刻，如 18:00'],
+])('of the late rule %s it is said: %s', (text, problem) => {
+  expect(codedSettings.lateRule?.problem(text)).toBe(problem)
+})
+
+test.each([
+  ['nights*price*2+300', { base: 'stay', times: '2', plus: '300' }],
+  ['price', { base: 'night', times: '1', plus: '0' }],
+  ['price+50', { base: 'night', times: '1', plus: '50' }],
+  ['500', { base: 'none', times: '1', plus: '500' }],
+  ['nights*price*2*3', undefined],
+  ['price*nights', undefined],
+  ['price*price', undefined],
+  ['price+price', undefined],
+  ['price+nights', undefined],
+  ['100+price', undefined],
+])('the deposit %s stands in boxes where it fits them', (text, parts) => {
+  expect(depositParts(text)).toEqual(parts)
+})
+
+test('a deposit is written as short as it can be, and what is typed into a box stays in it', () => {
+  expect(writeDepositParts({ base: 'stay', times: '1', plus: '0' })).toBe('nights*price')
+  expect(writeDepositParts({ base: 'night', times: '2', plus: '0' })).toBe('price*2')
+  expect(writeDepositParts({ base: 'night', times: '1', plus: '100' })).toBe('price+100')
+  expect(writeDepositParts({ base: 'none', times: '1', plus: '1+2*3' })).toBe('1＋2＊3')
+})
+
+test('a formula is refused with anything before or after it', () => {
+  for (const text of ['-nights*2', 'nights*2;', 'nights**2', 'nights*1234567', 'a+nights'])
+    expect([text, isDepositFormula(text)]).toEqual([text, false])
+  expect(codedSettings.depositFormula?.problem('2*nights/price')).toBe(
+    '押金公式应由 nights（晚数）、price（房价）和数字以 + * 组成',
+  )
+  expect(codedSettings.depositFormula?.problem('price*x+y')).toBe(
+    '倍数应为0到999,999的整数；金额应为0到999,999的整数（元）',
+  )
+})
+
+test('no deposit at all is said as nought yuan, but is not added to a price', () => {
+  expect(codedSettings.depositFormula?.sentence('0')).toBe('0元')
+  expect(codedSettings.depositFormula?.sentence('nights*price')).toBe('全部房费')
+})
+
+test('a weekend is written from Monday to Sunday, each day once', () => {
+  expect(writeWeekendDays([0, 6, 5, 6])).toBe('5,6,0')
+  expect(writeWeekendDays([0, 1, 2, 3, 4, 5, 6])).toBe('1,2,3,4,5,6,0')
+})

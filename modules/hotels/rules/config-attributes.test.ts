@@ -95,3 +95,72 @@ test('choices read from lines are the choices that lines were written from', () 
   ])
   expect(readChoices(writeChoices(choices))).toEqual(choices)
 })
+
+test('a line that begins with the sign has no value before it and is its own text', () => {
+  expect(readChoices('=自动\n   \na=b=c')).toEqual([
+    ['=自动', '=自动'],
+    ['a', 'b=c'],
+  ])
+})
+
+test('a setting of the platform’s own is shown as it was stored', () => {
+  const umbrella = { label: '雨伞', group: '客房', type: 'choice' } as const
+  const choices = [
+    ['a', '借'],
+    ['b', '卖'],
+  ] as const
+  const stored = said('umbrella', { ...umbrella, default: 'a', choices, help: '下雨时', sortOrder: 7 })
+  expect(find([{ ...stored, isEditable: false }], 'umbrella')).toEqual({
+    key: 'umbrella',
+    ...umbrella,
+    default: 'a',
+    choices,
+    help: '下雨时',
+    sortOrder: 7,
+    isVisible: true,
+    isEditable: false,
+    isBuiltIn: false,
+    isChanged: false,
+  })
+  expect(find([said('umbrella', { ...umbrella, type: 'text' })], 'umbrella')).toEqual({
+    key: 'umbrella',
+    ...umbrella,
+    type: 'text',
+    default: '',
+    sortOrder: 0,
+    isVisible: true,
+    isEditable: true,
+    isBuiltIn: false,
+    isChanged: false,
+  })
+})
+
+test('what is stored without label, group or type is no setting of its own', () => {
+  const whole = { label: '雨伞', group: '客房', type: 'text' } as const
+  expect(find([said('umbrella', whole)], 'umbrella')).toBeDefined()
+  for (const part of ['label', 'group', 'type'])
+    expect(find([said('umbrella', { ...whole, [part]: null })], 'umbrella')).toBeUndefined()
+  expect(attributesFrom([said('checkInTime', whole)])).toHaveLength(configKeys.length)
+})
+
+test('a setting can be kept from the hotels', () => {
+  expect(find([said('checkInTime', { isEditable: false })], 'checkInTime')?.isEditable).toBe(false)
+  expect(find([], 'checkInTime')?.isEditable).toBe(true)
+})
+
+test('what is wrong with a new setting is said in words', () => {
+  const spa = { key: 'spa', label: '温泉', group: '其他', type: 'choice', default: '0' } as const
+  const numbered = (count: number) => Array.from({ length: count }, (_, at) => [`${at}`, `第${at}`] as const)
+  const texts = (part: object) =>
+    newAttributeProblems({ ...spa, ...part }, configKeys).map(({ text }) => text)
+  const badChoices = ['可选值应有2到20个，且不能重复']
+  expect(texts({ key: 'Spa' })).toEqual(['参数名应为小写字母开头的字母和数字'])
+  expect(texts({ key: 'checkInTime' })).toEqual(['参数名已存在'])
+  expect(texts({})).toEqual(badChoices)
+  expect(texts({ choices: numbered(1) })).toEqual(badChoices)
+  expect(texts({ choices: numbered(2) })).toEqual([])
+  expect(texts({ choices: numbered(20) })).toEqual([])
+  expect(texts({ choices: numbered(21) })).toEqual(badChoices)
+  expect(texts({ choices: [...numbered(2), ['0', '又是零']] })).toEqual(badChoices)
+  expect(texts({ choices: numbered(2), default: '9' })).toEqual(['请选择默认值'])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { configKeyOf, configKeys } from '../model/config-keys'
+import { type ConfigKey, configKeyOf, configKeys } from '../model/config-keys'
 import { checkConfig, configEntries, configProblem } from './config-value'
 
 test('every default is a value that the setting itself accepts', () => {
@@ -49,5 +49,50 @@ test('what a hotel has set stands before the default, and strangers see the publ
   expect(configEntries(own, true)).toEqual([
     { configKey: 'checkInTime', configValue: '14:00', valueType: 'time', group: '入住离店' },
     { configKey: 'checkOutTime', configValue: '13:00', valueType: 'time', group: '入住离店' },
+  ])
+})
+
+const setting = (part: Partial<ConfigKey>): ConfigKey => ({
+  key: 'spa',
+  label: '温泉',
+  group: '其他',
+  type: 'text',
+  default: '',
+  ...part,
+})
+
+test.each([
+  ['text', 'x'.repeat(1000), undefined],
+  ['text', 'x'.repeat(1001), '温泉最多1000个字'],
+  ['time', '23:59', undefined],
+  ['time', '014:00', '温泉应为时刻，如 14:00'],
+  ['time', '14:00:00', '温泉应为时刻，如 14:00'],
+  ['choice', 'a', '请选择温泉'],
+  ['switch', 'N', undefined],
+  ['integer', '12间', '温泉应为数字'],
+  ['integer', '1', '温泉应在2到9之间'],
+  ['integer', '2', undefined],
+  ['integer', '9', undefined],
+  ['integer', '10', '温泉应在2到9之间'],
+  ['percent', '10', '温泉应在0.02%到0.09%之间'],
+  ['money', '1', '温泉应在0.02到0.09之间'],
+] as const)('a setting of the kind %s is asked about %s', (type, text, problem) => {
+  expect(configProblem(setting({ type, min: 2, max: 9 }), text)).toBe(problem)
+})
+
+test('a number without bounds of its own ends at a thousand million', () => {
+  expect(configProblem(setting({ type: 'integer' }), '0')).toBeUndefined()
+  expect(configProblem(setting({ type: 'integer' }), '1000000000')).toBeUndefined()
+  expect(configProblem(setting({ type: 'integer' }), '1000000001')).toBe('温泉应在0到1000000000之间')
+})
+
+test('only a long text may be left empty', () => {
+  expect(configProblem(setting({}), '')).toBe('请填写温泉')
+  expect(configProblem(setting({ isLong: true }), '')).toBeUndefined()
+})
+
+test('a name that nobody declared is quoted, but not beyond sixty characters', () => {
+  expect(checkConfig({ ['n'.repeat(61)]: '1' }).problems).toEqual([
+    { field: `values.${'n'.repeat(60)}`, text: `没有参数“${'n'.repeat(60)}”` },
   ])
 })

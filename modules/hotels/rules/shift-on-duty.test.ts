@@ -32,6 +32,9 @@ test('the last second of the day still has a shift', () => {
 
 test('a gap between the windows preselects nothing', () => {
   expect(shiftOnDuty(withNightWindow.slice(0, 1), '23:30:00')).toBeUndefined()
+  expect(shiftOnDuty(withNightWindow.slice(2), '12:00:00')).toBeUndefined()
+  expect(shiftOnDuty(withNightWindow.slice(2), '06:00:01')).toBeUndefined()
+  expect(nameAt(withNightWindow.slice(2), '06:00:00')).toBe('晚班')
 })
 
 test('a window with equal ends lasts the whole day', () => {

@@ -49,6 +49,7 @@ test('the badge of a tile is the first that applies', () => {
   expect(displayStatus(room)).toBe('VC')
   expect(displayStatus({ ...room, block: 'LOCK', isOccupied: true })).toBe('LOCK')
   expect(displayStatus({ ...room, isOccupied: true, isExpectedToday: true })).toBe('OC')
+  expect(displayStatus({ ...room, isOccupied: true, housekeeping: 'dirty' })).toBe('OD')
   expect(displayStatus({ ...room, isExpectedToday: true, housekeeping: 'dirty' })).toBe('ARR')
   expect(displayStatus({ ...room, housekeeping: 'dirty' })).toBe('VD')
   expect(displayStatus({ ...room, housekeeping: 'pickup' })).toBe('VP')
