@@ -60,3 +60,57 @@ test('HOTEL-015 differences are said in words, and nothing is said of what staye
     '总价 596.00 → 298.00',
   ])
 })
+
+test.each([
+  [undefined, 1, 'new', 'new'],
+  [undefined, 3, 'change', 'new'],
+  [undefined, 2, 'cancel', 'cancel'],
+  [2, 1, 'cancel', 'late'],
+  [2, 2, 'change', 'late'],
+  [2, 3, 'change', 'change'],
+  [2, 3, 'new', 'change'],
+  [2, 3, 'cancel', 'cancel'],
+] as const)(
+  'where version %s is known, message %i that says “%s” is taken as “%s”',
+  (known, version, kind, effect) => {
+    expect(effectOf(known === undefined ? undefined : { channelVersion: known }, { version, kind })).toBe(
+      effect,
+    )
+  },
+)
+
+test('an order that was refused and goes on is for a person to see', () => {
+  expect(stateAfterChange('rejected')).toBe('problem')
+  expect(stateAfterChange('problem')).toBe('problem')
+  expect(stateAfterChange('changed')).toBe('changed')
+})
+
+test('every fact of a wish is compared under its own name', () => {
+  const [rooms] = wish.rooms
+  const other: Wish = {
+    bookerName: '李四',
+    bookerPhone: '13900000000',
+    arriveDate: '2026-05-02',
+    departDate: '2026-05-04',
+    isPrepaid: true,
+    remark: '高层',
+    rooms:
+      rooms === undefined
+        ? []
+        : [
+            { ...rooms, guestNames: ['王五', '赵六'] },
+            { ...rooms, extName: '', qty: 1 },
+          ],
+  }
+  expect(differencesOf(wish, other)).toEqual([
+    '预订人 张三 → 李四',
+    '手机 13800000000 → 13900000000',
+    '入住 2026-05-01 → 2026-05-02',
+    '离店 2026-05-02 → 2026-05-04',
+    '房间 大床房×2 → 大床房×2、K×1',
+    '入住人 空 → 王五、赵六',
+    '总价 596.00 → 894.00',
+    '备注 空 → 高层',
+  ])
+  expect(differencesOf({ ...wish, remark: '高层' }, wish)).toEqual(['备注 高层 → 空'])
+})

@@ -62,3 +62,25 @@ test('names match where they leave no doubt', () => {
     ['2', 'twin'],
   ])
 })
+
+test('a rate that ended is told as closed, without a price and without terms', () => {
+  expect(closedCell({ extRoomCode: 'K1', extRateCode: 'BAR', night: '2026-05-02' })).toEqual({
+    extRoomCode: 'K1',
+    extRateCode: 'BAR',
+    night: '2026-05-02',
+    priceFen: null,
+    rooms: 0,
+    isClosed: true,
+    minNights: null,
+    noArrival: false,
+    noDeparture: false,
+  })
+})
+
+test('where rooms are not pushed, a night is not closed there either', () => {
+  expect(pushedCell({ ...terms, pushStock: false }, { ...house, isClosed: true }).isClosed).toBe(false)
+  expect(pushedCell(terms, { ...house, noArrival: true, noDeparture: false })).toMatchObject({
+    noArrival: true,
+    noDeparture: false,
+  })
+})

@@ -83,3 +83,45 @@ test('what is wrong with a line is said with its number', () => {
   expect(readParts([null])).toEqual({ problem: '第1条：格式不正确' })
   expect(readParts([{ ...fine, digits: 3, code: 'x' }])).toEqual({ parts: [part('3', 'a')] })
 })
+
+test('a whole-value part without a priority stays among the numbered ones', () => {
+  const last = { ...part('*', 'a'), priority: '0' as const }
+  const first = { ...part('*', 'b'), priority: '1' as const }
+  const mixed = [last, part('1', 'c'), part('*', 'd'), part('2', 'e'), first]
+  expect(inOrder(mixed).map(({ pattern }) => pattern)).toEqual(['b', 'c', 'd', 'e', 'a'])
+  const numbered = { ...part('1', 'f'), priority: '1' as const }
+  expect(inOrder([part('1', 'c'), numbered]).map(({ pattern }) => pattern)).toEqual(['c', 'f'])
+})
+
+test.each([
+  [{ digits: '1' }, undefined],
+  [{ digits: '999' }, undefined],
+  [{ digits: '10' }, undefined],
+  [{ digits: '*' }, undefined],
+  [{ digits: '**' }, '第1条：位数应为1到999，或用 * 表示全部'],
+  [{ pattern: 'x'.repeat(500) }, undefined],
+  [{ pattern: 'x'.repeat(501) }, '第1条：正则表达式应为1到500个字符'],
+  [{ pattern: 5 }, '第1条：正则表达式应为1到500个字符'],
+  [{ message: 'x'.repeat(200) }, undefined],
+  [{ message: 'x'.repeat(201) }, '第1条：提示文字应为1到200个字符'],
+  [{ message: null }, '第1条：提示文字应为1到200个字符'],
+])('a line with %j is read or refused: %s', (change, problem) => {
+  const read = readParts([{ ...part('1', 'a'), ...change }])
+  expect('problem' in read ? read.problem : undefined).toBe(problem)
+})
+
+test('thirty lines are read, and not one more', () => {
+  const lines = (count: number) => Array.from({ length: count }, () => part('1', 'a'))
+  expect(readParts(lines(30))).toEqual({ parts: lines(30) })
+  expect(readParts(lines(31))).toEqual({ problem: '最多30条规则' })
+  expect(readParts(['第一条'])).toEqual({ problem: '第1条：格式不正确' })
+})
+
+test('a priority is kept for a whole-value part only, and blanks around a message are not', () => {
+  const read = (change: object) => readParts([{ ...part('*', 'a', ' 全数字 '), ...change }])
+  expect(read({})).toEqual({ parts: [part('*', 'a', '全数字')] })
+  for (const priority of ['0', '1'])
+    expect(read({ priority })).toEqual({ parts: [{ ...part('*', 'a', '全数字'), priority }] })
+  expect(read({ priority: '2' })).toEqual({ parts: [part('*', 'a', '全数字')] })
+  expect(read({ digits: '2', priority: '1' })).toEqual({ parts: [part('2', 'a', '全数字')] })
+})

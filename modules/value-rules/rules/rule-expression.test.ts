@@ -117,3 +117,25 @@ test('with a date beside it, two different places in time never give the same te
   )
   expect(momentFormats.length).toBeGreaterThan(dayFormats.length)
 })
+
+test('the department is written as it is, and no text grows beyond its bound', () => {
+  expect(evaluate({ kind: 'orgCode' }, facts)).toBe('A01')
+  const name = { kind: 'formField', field: 'name' } as const
+  const long = { ...facts, form: { name: '长'.repeat(101) } }
+  expect(evaluate(name, long)).toBe('长'.repeat(100))
+  expect(evaluate(join(name, name, name, name, name), long)).toHaveLength(500)
+  expect(evaluate(join(name, name, name, name, name, name), long)).toHaveLength(500)
+})
+
+test('a serial inside other parts is found all the same', () => {
+  const wrapped = join({ kind: 'pad', of: serial('day'), length: 8, fill: '0' })
+  expect(problemOf(wrapped)).toContain('按日')
+  expect(problemOf(join(join(serial('ever')), { kind: 'upper', of: serial('ever') }))).toBe(
+    '一个规则只能有一个流水号',
+  )
+})
+
+test('without a date beside it a serial counts by the wall', () => {
+  expect(serialPeriod(join(serial('day')), serial('day'), facts)).toBe('2026-01-02')
+  expect(serialPeriod(join(serial('year')), serial('year'), facts)).toBe('2026')
+})
