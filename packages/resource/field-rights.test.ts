@@ -119,3 +119,90 @@ test('what cannot be hidden is said when the rule is written', () => {
   const { tree: _, ...flat } = named
   expect(hidingProblem(flat, 'name')).toBe('字段“名称”是记录的编号，不能设为不可见')
 })
+
+const hiding = (...hidden: string[]) => narrowed(thing, { hidden: new Set(hidden), readOnly: new Set() })
+
+test('the rules about fields are read by what they say', () => {
+  const rule = (column: string, condition: string): DataRule => ({ column, condition, value: '' })
+  expect(fieldRightsOf([rule('price', 'HIDDEN'), rule('name', 'READ_ONLY'), rule('to', 'EMPTY')])).toEqual({
+    hidden: new Set(['price']),
+    readOnly: new Set(['name']),
+  })
+  expect(fieldRightsOf([rule('name', 'READ_ONLY')])).toEqual({
+    hidden: new Set(),
+    readOnly: new Set(['name']),
+  })
+  expect(fieldRightsOf([])).toBeUndefined()
+})
+
+test('what hangs on no hidden field stays as it was', () => {
+  const seen = hiding('to')
+  expect(seen.sort).toEqual({ column: 'price', order: 'asc' })
+  expect(seen.tree).toEqual({ parent: 'parent', label: 'name' })
+  expect(seen.aliases).toEqual({ cost: 'price', label: 'name' })
+  expect(seen.layout).toEqual(thing.layout)
+  expect(seen.ways).toEqual({
+    board: { by: 'state', title: 'name', facts: ['price', 'from'] },
+    calendar: { from: 'from', title: 'name' },
+    first: 'board',
+  })
+})
+
+test('what hangs on a hidden field goes with it', () => {
+  expect(hiding('price')).not.toHaveProperty('sort')
+  expect(hiding('price').aliases).toEqual({ label: 'name' })
+  expect(hiding('price').layout).toEqual([{ fields: ['name', 'state'] }])
+  expect(hiding('price').ways?.board).toEqual({ by: 'state', title: 'name', facts: ['from'] })
+  expect(hiding('name').layout).toEqual([{ title: '价钱', fields: ['price'] }, { fields: ['state'] }])
+  expect(hiding('name')).not.toHaveProperty('tree')
+  expect(hiding('parent')).not.toHaveProperty('tree')
+  expect(hiding('name').ways).toEqual({
+    board: { by: 'state', facts: ['price', 'from'] },
+    calendar: { from: 'from', to: 'to' },
+    first: 'board',
+  })
+})
+
+test('a way is gone with the field that it goes by, and opens first no longer', () => {
+  expect(hiding('state').ways).toEqual({ calendar: { from: 'from', to: 'to', title: 'name' } })
+  expect(hiding('from').ways).toEqual({
+    board: { by: 'state', title: 'name', facts: ['price'] },
+    first: 'board',
+  })
+  const first = (way: 'list' | 'calendar', hidden: string) =>
+    narrowed(
+      { ...thing, ways: { ...thing.ways, first: way } },
+      { hidden: new Set([hidden]), readOnly: new Set() },
+    ).ways?.first
+  expect([first('calendar', 'state'), first('calendar', 'from'), first('list', 'state')]).toEqual([
+    'calendar',
+    undefined,
+    'list',
+  ])
+})
+
+test('a plain resource gets nothing that it did not have', () => {
+  const plain: Resource = {
+    path: '/test/plain',
+    table: 'plain',
+    title: '东西',
+    scope: 'hotel',
+    fields: thing.fields,
+  }
+  const seen = narrowed(plain, { hidden: new Set(['to']), readOnly: new Set() })
+  expect(Object.keys(seen).sort()).toEqual(['fields', 'path', 'scope', 'table', 'title', 'within'])
+  expect(seen.within).toEqual({ condition: { match: 'and', terms: [] }, fields: thing.fields })
+  const bare: Resource = { ...plain, ways: { board: { by: 'state' }, calendar: { from: 'from' } } }
+  expect(narrowed(bare, { hidden: new Set(['to']), readOnly: new Set() }).ways).toEqual({
+    board: { by: 'state' },
+    calendar: { from: 'from' },
+  })
+})
+
+test('neither the name nor the parent of a tree can be hidden', () => {
+  expect(hidingProblem(thing, 'name')).toBe('树形列表离不开字段“名称”，不能设为不可见')
+  expect(hidingProblem({ fields: {}, tree: { parent: 'above', label: 'x' } }, 'above')).toBe(
+    '树形列表离不开字段“above”，不能设为不可见',
+  )
+  expect(hidingProblem({ fields: {}, idField: 'no' }, 'no')).toBe('字段“no”是记录的编号，不能设为不可见')
+})

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { allOf, everything, nothing, type Term } from './condition'
 import { compareCodePoints, foldCase, matches } from './matches'
 
@@ -83,4 +83,63 @@ test('folding twice is folding once and keeps the length', () => {
       expect(foldCase(text)).toHaveLength(text.length)
     }),
   )
+})
+
+describe('a number is held against another as a number', () => {
+  test.each<[rule: Term['rule'], less: boolean, same: boolean, more: boolean]>([
+    ['eq', false, true, false],
+    ['ne', true, false, true],
+    ['gt', false, false, true],
+    ['ge', false, true, true],
+    ['lt', true, false, false],
+    ['le', true, true, false],
+    ['in', false, true, false],
+  ])('%s', (rule, ...wanted) => {
+    const is = (count: number) => holds({ count }, { field: 'count', rule, val: 10 })
+    expect([is(9), is(10), is(11)]).toEqual(wanted)
+  })
+})
+
+test('a text is known by its beginning, by its end or by a part', () => {
+  const is = (rule: Term['rule'], val: string) => holds({ name: '豪华大床房' }, { field: 'name', rule, val })
+  expect([is('right_like', '豪华'), is('right_like', '大床'), is('right_like', '房')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect([is('left_like', '豪华'), is('left_like', '大床'), is('left_like', '房')]).toEqual([
+    false,
+    false,
+    true,
+  ])
+  expect([is('like', '豪华'), is('like', '大床'), is('like', '标准')]).toEqual([true, true, false])
+})
+
+test('and wants all of its terms, or one of them; without terms both hold', () => {
+  const name = (val: string): Term => ({ field: 'name', rule: 'eq', val })
+  const count: Term = { field: 'count', rule: 'eq', val: 1 }
+  const of = (match: 'and' | 'or', ...terms: Term[]) =>
+    matches({ name: 'a', count: 1 }, { match, terms }, fields)
+  expect([of('and', name('a'), count), of('and', name('b'), count), of('and')]).toEqual([true, false, true])
+  expect([of('or', name('b'), count), of('or', name('b'), name('c')), of('or')]).toEqual([true, false, true])
+})
+
+test('a group may stand in a group', () => {
+  const part = { match: 'or', terms: [{ field: 'count', rule: 'eq', val: 1 }] } as const
+  expect(matches({ count: 1 }, { match: 'and', terms: [part] }, fields)).toBe(true)
+  expect(matches({ count: 2 }, { match: 'and', terms: [part] }, fields)).toBe(false)
+})
+
+test('nothing is compared with nothing, and an empty text of a number is a value', () => {
+  for (const rule of ['eq', 'ne', 'ge', 'le'] as const)
+    expect([rule, holds({ count: 0 }, { field: 'count', rule, val: null })]).toEqual([rule, false])
+  expect(holds({ count: 0 }, { field: 'count', rule: 'in', val: [null, 1] })).toBe(false)
+  expect(holds({ count: '' }, { field: 'count', rule: 'empty', val: null })).toBe(false)
+})
+
+test('a text that goes on is greater than its beginning', () => {
+  expect(compareCodePoints('ab', 'a')).toBe(1)
+  expect(compareCodePoints('a', 'abc')).toBe(-2)
+  expect(compareCodePoints('', '')).toBe(0)
+  expect(compareCodePoints('a\u0000', 'a')).toBe(1)
 })

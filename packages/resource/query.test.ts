@@ -309,3 +309,67 @@ test('sorting needs a column and a direction, and knows declared names only', ()
     expect([column, sort(column, 'asc')]).toEqual([column, []])
   expect(sort('name,count,price,day,at,sex', 'asc')).toHaveLength(5)
 })
+
+test('lists and values of a query have an end, exactly', () => {
+  const many = (count: number): QueryString =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`f${index}`, 'x']))
+  const wide: Fields = Object.fromEntries(
+    Array.from({ length: 61 }, (_, index) => [`f${index}`, { kind: 'text', label: '甲' }]),
+  )
+  expect(conditionFromQuery(many(60), wide, today).terms).toHaveLength(60)
+  expect(() => conditionFromQuery(many(61), wide, today)).toThrow('查询条件过多，最多60个')
+})
+
+test('what only looks like a sign of a query is a value', () => {
+  for (const value of ['a>=b', 'x ge b', '=b', 'a,b*c', '***x'])
+    expect([value, terms({ name: value })]).not.toEqual([value, []])
+  expect(terms({ name: 'a>=b' })).toEqual(name('eq', 'a>=b'))
+  expect(terms({ name: 'x ge b' })).toEqual(name('eq', 'x ge b'))
+  expect(terms({ name: '***' })).toEqual([])
+  expect(terms({ name: '>=a\nb' })).toEqual(name('ge', 'a\nb'))
+  expect(terms({ name: ',a' })).toEqual(name('in', ['a']))
+  expect(terms({ name: ',,' })).toEqual([])
+  expect(terms({ name: [' a ', 'b'] })).toEqual(name('eq', 'a'))
+  expect(terms({ name: [] })).toEqual([])
+  expect(terms({ name_begin_more: 'x', count_ends: '1', _begin: 'x' })).toEqual([])
+})
+
+test('the advanced query may have blanks around it, and its rules too', () => {
+  const json = ` ${JSON.stringify(lines)}`
+  expect(terms({ superQueryParams: json })).toEqual(group('and'))
+  expect(terms({ superQueryParams: '   ' })).toEqual([])
+  expect(terms({ superQueryParams: [JSON.stringify(lines)] })).toEqual([])
+  expect(line('count', ' GE ', 5)).toEqual({ field: 'count', rule: 'ge', val: 5 })
+})
+
+test('a line without a field or a rule is skipped, whatever stands in its place', () => {
+  const skipped = [
+    { field: '', rule: 'eq', val: '1' },
+    { field: 5, rule: 'eq', val: '1' },
+    { field: 'name', rule: '', val: '1' },
+    { field: 'name', rule: 5, val: '1' },
+    { field: 'name', rule: 'eq', val: null },
+    // Nothing is asked of a name that is not there as long as it has no value.
+    { field: 'bogus', rule: 'eq', val: null },
+    'text',
+  ]
+  expect(terms({ superQueryParams: JSON.stringify(skipped) })).toEqual([])
+})
+
+test('a refusal repeats the beginning of what was sent only', () => {
+  const refused = (line: unknown) => refusal({ superQueryParams: JSON.stringify([line]) })
+  expect(refused({ field: 'f'.repeat(50), rule: 'eq', val: '1' })).toBe(
+    `查询条件中没有字段：${'f'.repeat(40)}`,
+  )
+  expect(refused({ field: 'name', rule: 'r'.repeat(30), val: '1' })).toBe(
+    `不支持的查询规则：${'r'.repeat(20)}`,
+  )
+})
+
+test('sorting by several columns or directions at once means none', () => {
+  expect(sortFromQuery({ column: ['name'], order: 'asc' }, fields)).toEqual([])
+  expect(sortFromQuery({ column: 'name', order: ['asc'] }, fields)).toEqual([])
+  expect(sortFromQuery({ column: 'name' }, fields)).toEqual([])
+  expect(sortFromQuery({ order: 'asc' }, fields)).toEqual([])
+  expect(sortFromQuery({ column: 'a_dictText_b', order: 'asc' }, { a_b: fields.name })).toEqual([])
+})

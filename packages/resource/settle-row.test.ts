@@ -3,8 +3,20 @@ import { expect, test } from 'vitest'
 import { problemsOf } from './check'
 import { createTable } from './ddl'
 import type { Resource } from './define'
-import type { Condition, Fields } from './field'
-import { type RowShape, settleRow, singleFields } from './settle-row'
+import type { Condition, Field, Fields } from './field'
+import {
+  childrenRead,
+  comparisonText,
+  hasRowRules,
+  isDemanded,
+  isShown,
+  namesIn,
+  type RowShape,
+  settledNames,
+  settleRow,
+  singleFields,
+  stepsOf,
+} from './settle-row'
 import { check } from './validate'
 
 const when = (field: string, val: string | number): Condition => ({
@@ -160,4 +172,143 @@ test('comparisons and layouts name fields that are there', () => {
   expect(layout({ columns: 5, fields: [] })).toEqual(['布局第1组的列数应为1到4'])
   expect(layout({ titel: 'x', fields: [] })).toEqual(['布局第1组没有“titel”这一项'])
   expect(layout(1)).toEqual(['布局第1组格式不正确'])
+})
+
+// What follows from a definition is worked out once for each, so these make a new one every time.
+const note: Field = { kind: 'text', label: '说明' }
+
+test('what a row without rules holds is left as it is', () => {
+  const plain = { fields: { note: { ...note, required: true } } }
+  const row = { note: null }
+  expect(settleRow(row, plain)).toEqual({ row, problems: [] })
+  expect(settleRow(row, plain).row).toBe(row)
+  expect(hasRowRules(plain)).toBe(false)
+})
+
+test('a condition, a formula or a comparison each make a row one with rules', () => {
+  const of = (fields: Fields, more: Partial<RowShape> = {}) => hasRowRules({ fields, ...more })
+  const a: Field = { kind: 'integer', label: '甲' }
+  expect(of({ a, b: { ...a, visibleWhen: when('a', 1) } })).toBe(true)
+  expect(of({ a, b: { ...a, computed: 'a + 1' } })).toBe(true)
+  expect(of({ a, b: { ...a, requiredWhen: when('a', 1) } })).toBe(true)
+  expect(of({ a, b: { ...a } }, { rules: [{ left: 'a', op: 'lt', right: 'b' }] })).toBe(true)
+  expect(of({ a, b: { ...a } }, { rules: [] })).toBe(false)
+})
+
+test('a demand that comes and goes is told with what is missing', () => {
+  const settled = (row: Record<string, string | null>) =>
+    settleRow(row, {
+      fields: {
+        kind: note,
+        asked: { ...note, label: '必填', required: true, visibleWhen: when('kind', 'a') },
+        shown: { ...note, label: '可填', visibleWhen: when('kind', 'a') },
+        wanted: { ...note, label: '事由', requiredWhen: when('kind', 'b') },
+      },
+    }).problems
+  expect(settled({ kind: 'a' })).toEqual([{ field: 'asked', text: '请输入必填' }])
+  expect(settled({ kind: 'a', asked: 'x' })).toEqual([])
+  expect(settled({ kind: 'b' })).toEqual([{ field: 'wanted', text: '请输入事由' }])
+  expect(settled({ kind: 'c' })).toEqual([])
+})
+
+test('a field is shown and demanded as the row is now', () => {
+  const fields: Fields = { kind: note }
+  const shown = { ...note, visibleWhen: when('kind', 'a') }
+  expect([
+    isShown(note, {}, fields),
+    isShown(shown, { kind: 'a' }, fields),
+    isShown(shown, {}, fields),
+  ]).toEqual([true, true, false])
+  const demanded = (field: Field, kind: string) => isDemanded(field, { kind }, fields)
+  expect(demanded(note, 'a')).toBe(false)
+  expect(demanded({ ...note, required: true }, 'b')).toBe(true)
+  expect(demanded({ ...shown, required: true }, 'a')).toBe(true)
+  expect(demanded({ ...shown, required: true }, 'b')).toBe(false)
+  expect(demanded({ ...note, requiredWhen: when('kind', 'a') }, 'a')).toBe(true)
+  expect(demanded({ ...note, requiredWhen: when('kind', 'a') }, 'b')).toBe(false)
+})
+
+test('one by one, a field is not asked for what depends on the rest of the row', () => {
+  const must = { ...note, required: true } as const
+  const fields: Fields = {
+    plain: must,
+    hidden: { ...must, visibleWhen: when('plain', 'a') },
+    filled: { ...must, fillRule: 'no' },
+    worked: { ...must, computed: 'plain' },
+  }
+  const single = singleFields({ fields })
+  expect(single).toEqual({
+    plain: must,
+    hidden: { ...must, visibleWhen: when('plain', 'a'), required: false },
+    filled: { ...must, fillRule: 'no', required: false },
+    worked: { ...must, computed: 'plain', required: false, readOnly: true },
+  })
+  expect(singleFields({ fields })).toBe(single)
+})
+
+test('steps stand after what they read, each once, and name what may come out otherwise', () => {
+  const number: Field = { kind: 'integer', label: '数' }
+  const fields = (): Fields => ({
+    last: { ...number, computed: 'middle + first' },
+    middle: { ...number, computed: 'first * 2' },
+    first: { ...number, visibleWhen: when('kind', 'a') },
+    kind: note,
+    wrong: { ...number, computed: 'first +' },
+  })
+  expect(settledNames({ fields: fields() })).toEqual(['first', 'middle', 'last'])
+  expect(stepsOf({ fields: fields() }).circle).toBeUndefined()
+  expect(settleRow({ kind: 'a', first: 3 }, { fields: fields() }).row).toMatchObject({ middle: 6, last: 9 })
+})
+
+test('two fields that read each other make a circle, which is named by the first', () => {
+  const number: Field = { kind: 'integer', label: '数' }
+  const fields: Fields = { a: { ...number, computed: 'b' }, b: { ...number, computed: 'a' } }
+  expect(stepsOf({ fields }).circle).toBe('a')
+})
+
+test('the child tables that a formula reads are known', () => {
+  const items = { fields: { qty: { kind: 'integer', label: '数量' } as const } }
+  const total: Field = { kind: 'integer', label: '合计', computed: 'sum(items.qty)' }
+  const shaped = (fields: Fields): RowShape => ({ fields, children: { items } })
+  expect([...childrenRead(shaped({ total }))]).toEqual(['items'])
+  expect([...childrenRead(shaped({ count: { ...total, computed: 'count(items)' } }))]).toEqual(['items'])
+  expect([...childrenRead(shaped({ hidden: { ...note, visibleWhen: when('hidden', 'a') } }))]).toEqual([])
+  expect(settleRow({}, shaped({ total }), { items: [{ qty: 2 }, { qty: 3 }] }).row.total).toBe(5)
+  expect(settleRow({}, shaped({ total })).row.total).toBe(0)
+})
+
+test('the fields of a condition are named wherever they stand in it', () => {
+  expect(namesIn({ match: 'or', terms: [when('a', 1), { field: 'b', rule: 'empty', val: null }] })).toEqual([
+    'a',
+    'b',
+  ])
+  expect(namesIn(undefined)).toEqual([])
+})
+
+test.each<[op: 'eq' | 'ne' | 'gt' | 'ge' | 'lt' | 'le', less: boolean, same: boolean, more: boolean]>([
+  ['eq', false, true, false],
+  ['ne', true, false, true],
+  ['gt', false, false, true],
+  ['ge', false, true, true],
+  ['lt', true, false, false],
+  ['le', true, true, false],
+])('two numbers compare by %s: less %s, the same %s, more %s', (op, ...wanted) => {
+  const number: Field = { kind: 'integer', label: '数' }
+  const holds = (left: number | null, right: number | null) =>
+    settleRow(
+      { left, right },
+      { fields: { left: number, right: number }, rules: [{ left: 'left', op, right: 'right' }] },
+    ).problems.length === 0
+  // As numbers, not as texts.
+  expect([holds(9, 10), holds(10, 10), holds(10, 9)]).toEqual(wanted)
+  expect([holds(null, 1), holds(1, null), holds(null, null)]).toEqual([true, true, true])
+})
+
+test('a comparison that names a field which is gone asks for nothing, and is still a sentence', () => {
+  const fields: Fields = { left: note }
+  const rule = { left: 'left', op: 'eq', right: 'gone' } as const
+  expect(settleRow({ left: 'a', gone: 'b' }, { fields, rules: [rule] }).problems).toEqual([])
+  expect(settleRow({ left: 'a', gone: 'b' }, { fields: { gone: note }, rules: [rule] }).problems).toEqual([])
+  expect(comparisonText(rule, fields)).toBe('说明应等于gone')
+  expect(comparisonText({ ...rule, op: 'le' }, { gone: note })).toBe('left应小于等于说明')
 })
