@@ -15,3 +15,10 @@ test('what was used is used', () => {
   expect(channelPaysFen({ ...paid, roomUsedFen: 26_800, orderUsedFen: 26_800 })).toBe(26_800)
   expect(channelPaysFen({ ...paid, orderFen: 0 })).toBe(0)
 })
+
+test('what was used for a room counts against its own payment and its own charges', () => {
+  const used = { ...paid, orderUsedFen: 20_000, roomUsedFen: 20_000 }
+  expect(channelPaysFen({ ...used, chargedFen: 90_000 })).toBe(33_600)
+  expect(channelPaysFen({ ...used, chargedFen: 30_000 })).toBe(10_000)
+  expect(channelPaysFen({ ...used, chargedFen: 10_000 })).toBe(0)
+})

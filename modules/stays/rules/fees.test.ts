@@ -45,3 +45,28 @@ test('a pre-authorisation counts as credit, and what is missing for the night is
   expect(missingDepositFen(basis)).toBe(4800)
   expect(missingDepositFen({ ...basis, coverFen: 15_000 })).toBe(0)
 })
+
+test('the small hours end at the minute the hotel has set', () => {
+  const at = (time: string) => arrivalOf({ ...clock, now: `2026-05-02 ${time}:00` }).isEarlyMorning
+  expect([at('05:59'), at('06:00')]).toEqual([true, false])
+})
+
+test('who arrives is told which night he pays first, and that it is charged at once where the audit is over', () => {
+  expect(arrivalOf({ ...clock, now: '2026-05-01 15:00:00' }).why).toBe('2026-05-01 15:00到店，首晚2026-05-01')
+  const late = arrivalOf({ ...clock, businessDate: '2026-05-02', now: '2026-05-01 23:00:00' })
+  expect(late.why).toBe('2026-05-01 23:00到店，首晚2026-05-01（已夜审，首晚房费入住时入账）')
+})
+
+test('a deposit says how it was reckoned, by the dearest of the nights', () => {
+  const basis = { formula: 'nights*price+100', nightsFen: [29_800, 39_800] }
+  expect(suggestedDeposit(basis)).toEqual({
+    amountFen: 90_000,
+    why: '2晚×398.00元，按公式得896.00元，取整到百元',
+  })
+})
+
+test('a stay that is covered to the fen lacks nothing', () => {
+  const basis = { balanceFen: 29_800, coverFen: 0, futureNightsFen: [29_800] }
+  expect(missingDepositFen(basis)).toBe(0)
+  expect(missingDepositFen({ ...basis, balanceFen: 29_799 })).toBe(1)
+})

@@ -42,3 +42,9 @@ test('where nothing can be chosen it is said why', () => {
   expect(notSoldText([])).toBe('请先设置钟点房规则')
   expect(notSoldText([three])).toBe('现在不售钟点房，售卖时间为08:00-20:00')
 })
+
+test('where there are several rules, each length has a key of its own and each time of sale is named', () => {
+  const night = { ...three, hourRuleId: 'h2', sellFrom: '20:00', sellTo: '23:00', maxMinutes: 180 }
+  expect(hourLengths([three, night]).map(({ key }) => key)).toEqual(['h1 180', 'h1 240', 'h1 300', 'h2 180'])
+  expect(notSoldText([three, night])).toBe('现在不售钟点房，售卖时间为08:00-20:00、20:00-23:00')
+})

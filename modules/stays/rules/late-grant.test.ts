@@ -4,7 +4,7 @@ import { type LateRule, readLateRule } from '@kezhan/hotels/rules/coded-settings
 import { departureCharge } from '@kezhan/rates/rules/late-charge'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { grantedDeparture, grantGiftFen, type LateGrant } from './late-grant'
+import { grantedDeparture, grantGiftFen, type LateGrant, lateText } from './late-grant'
 
 const usual = readLateRule('half_full;30;18:00;5000')
 const planned = '2026-05-03'
@@ -112,5 +112,25 @@ test('a gift never costs a guest more than no grant, and within it he never pays
       // Lines of a day differ by their codes, or the bill would take them for one.
       expect(new Set(granted.charges.map(charge => charge.code)).size).toBe(granted.charges.length)
     }),
+  )
+})
+
+test('agreed and beyond together cost at most the last night he slept, not one that was still to come', () => {
+  const nights = [...stay.nights, { night: planned, priceFen: 99_900, isPosted: false }]
+  const now = `${planned} 16:31:00`
+  expect(
+    grantedDeparture(usual, 'late', { ...stay, nights, now }, until('16:00', 20_000)).charges,
+  ).toMatchObject([
+    { code: '1005', amountFen: 14_900 },
+    { code: '1002', amountFen: 14_900 },
+  ])
+})
+
+test('who granted it is named, with his reason where he gave one', () => {
+  const late = { fromTs: noon, feeFen: 0, byName: '王一', reason: '老客户' }
+  const untilFour = `${planned} 16:00:00`
+  expect(lateText(late, untilFour)).toBe('已准延时到16:00，免费（王一，老客户）')
+  expect(lateText({ ...late, feeFen: null, reason: null }, untilFour)).toBe(
+    '已准延时到16:00，按规则加收（王一）',
   )
 })

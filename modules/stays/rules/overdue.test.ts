@@ -31,3 +31,24 @@ test('while there is time nobody loses anything', () => {
   expect(overduePushes([stay, next], inHouse, '2026-05-02 12:00:00', 30)[0]?.unassignedIds).toEqual([])
   expect(overduePushes([stay, next], new Set(), '2026-05-02 13:50:00', 30)).toEqual([])
 })
+
+test('only who follows in the same room at that time is moved', () => {
+  const now = '2026-05-02 13:50:00'
+  const elsewhere = { ...next, roomId: '302', sourceId: 'r2' }
+  const later = { ...next, sourceId: 'r3', from: '2026-05-02 14:20:00' }
+  expect(overduePushes([stay, elsewhere, later], inHouse, now, 30)).toEqual([
+    { stayId: 's1', to: '2026-05-02 14:20:00', unassignedIds: [], delayedIds: [] },
+  ])
+})
+
+test('another stay in the room is neither a reservation that loses it nor a repair that waits', () => {
+  const other = { ...next, kind: 'STAY' as const, sourceId: 's2' }
+  expect(overduePushes([stay, other], inHouse, '2026-05-02 13:50:00', 30)).toMatchObject([
+    { unassignedIds: [], delayedIds: [] },
+  ])
+})
+
+test('a reservation is never overdue, whatever its number', () => {
+  const booked = { ...stay, kind: 'ASSIGN' as const }
+  expect(overduePushes([booked], inHouse, '2026-05-02 13:50:00', 30)).toEqual([])
+})

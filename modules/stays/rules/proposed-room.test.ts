@@ -21,3 +21,9 @@ test('the first room of the booked type that nobody is in, and no other', () => 
     }),
   )
 })
+
+test('a room of which nothing is known to its disadvantage is given', () => {
+  expect(proposedRoom([{ roomTypeId: 'twin' }, { roomTypeId: 'king' }], 'king')).toEqual({
+    roomTypeId: 'king',
+  })
+})

@@ -106,3 +106,11 @@ test('a guest and a repair do not move', () => {
   expect(remediesFor([period({ kind: 'OOO' })], 5, 0)).toEqual(['refuse'])
   expect(remediesFor([period({}), period({ kind: 'STAY' })], 5, 1)).toEqual(['changeRoom', 'refuse'])
 })
+
+test('rooms of two types are exchanged once somebody has said what becomes of the price', () => {
+  expect(() => checkChange('king', 'suite', 'keep')).not.toThrow()
+})
+
+test('a stay of no nights is none', () => {
+  expect(() => extendedNights([], '2026-05-02', { kind: 'keep' })).toThrow('a stay has at least one night')
+})
