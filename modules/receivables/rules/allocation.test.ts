@@ -72,3 +72,58 @@ test('a debt of thirty days is young, of thirty-one no longer', () => {
   const debts = [entry('a', 1, { businessDate: '2026-05-01' }), entry('b', 2, { businessDate: '2026-04-30' })]
   expect(ageingFen(debts, '2026-05-31')).toEqual([1, 2, 0, 0])
 })
+
+test.each([
+  ['2026-05-31', [1, 0, 0, 0]],
+  ['2026-06-01', [0, 1, 0, 0]],
+  ['2026-06-30', [0, 1, 0, 0]],
+  ['2026-07-01', [0, 0, 1, 0]],
+  ['2026-07-30', [0, 0, 1, 0]],
+  ['2026-07-31', [0, 0, 0, 1]],
+  ['2026-04-30', [1, 0, 0, 0]],
+])('a debt of the first of May is of this age on %s', (today, ages) => {
+  expect(ageingFen([entry('a', 1)], today)).toEqual(ages)
+})
+
+test('debts of one day are paid in their order, whichever stands first', () => {
+  const debts = [entry('c', 100), entry('a', 100), entry('b', 100)]
+  const paid = {
+    allocations: [
+      { entryId: 'a', amountFen: 100 },
+      { entryId: 'b', amountFen: 50 },
+    ],
+    unallocatedFen: 0,
+  }
+  expect(allocateOldestFirst(150, debts)).toEqual(paid)
+  expect(allocateOldestFirst(150, debts.toReversed())).toEqual(paid)
+})
+
+test('what is paid already takes nothing of a receipt', () => {
+  const debts = [entry('a', 100, { paidFen: 100 }), entry('b', 100)]
+  expect(allocateOldestFirst(30, debts).allocations).toEqual([{ entryId: 'b', amountFen: 30 }])
+})
+
+test('nobody allocates nothing, or takes back by allocating', () => {
+  const debts = [entry('a', 100), entry('b', 100)]
+  const part = (amountFen: number) => () =>
+    allocated(
+      debts,
+      [
+        { entryId: 'a', amountFen: 50 },
+        { entryId: 'b', amountFen },
+      ],
+      100,
+    )
+  expect(part(0)).toThrow('金额必须大于0')
+  expect(part(-1)).toThrow('金额必须大于0')
+  expect(part(1)().map(one => one.paidFen)).toEqual([50, 1])
+  expect(part(50)().map(one => one.paidFen)).toEqual([50, 50])
+  expect(part(51)).toThrow('核销金额超过未结金额')
+})
+
+test('an account takes what is left of its limit to the fen, and one that is over takes nothing', () => {
+  const account = { limitFen: 100_000, owedFen: 60_000, isFrozen: false, isApproved: false }
+  expect(() => checkOnAccount(account, 40_000)).not.toThrow()
+  expect(() => checkOnAccount(account, 40_001)).toThrow('超出信用额度：可用400.00元')
+  expect(() => checkOnAccount({ ...account, owedFen: 120_000 }, 1)).toThrow('超出信用额度：可用0.00元')
+})

@@ -28,3 +28,15 @@ test('the order of lines means nothing to their order', () => {
     }),
   )
 })
+
+test('an order that is not confirmed waits for it, unless all of it was given up', () => {
+  const line = (state: 'waiting' | 'inHouse' | 'cancelled') => ({ state, isOut: false })
+  expect(reservationStateOf([line('inHouse'), line('cancelled')], false)).toBe('pending')
+  expect(reservationStateOf([line('cancelled')], false)).toBe('cancelled')
+})
+
+test('an order is over when the last of its guests has left', () => {
+  const inHouse = (isOut: boolean) => ({ state: 'inHouse' as const, isOut })
+  expect(reservationStateOf([inHouse(true), inHouse(true)], true)).toBe('done')
+  expect(reservationStateOf([inHouse(true), inHouse(false)], true)).toBe('allIn')
+})
