@@ -36,6 +36,10 @@ test('when the audit may begin', () => {
     stateAfter(dayStates, 'open', 'start', { ...aNight, ...part })
   expect(start({})()).toBe('auditing')
   expect(start({ now: '2026-05-02 03:59:00' })).toThrow('尚未到夜审时间04:00')
+  expect(start({ now: '2026-05-02 04:00:00' })()).toBe('auditing')
+  expect(start({ isPreviousClosed: false })).toThrow('上一营业日尚未关闭')
+  expect(start({ now: '2026-04-30 23:00:00', canStartEarly: true })).toThrow('营业日不能超前自然日')
+  expect(start({ openShifts: 2, blocksOpenShifts: false })()).toBe('auditing')
   expect(start({ now: '2026-05-01 23:00:00' })).toThrow('营业日不能超前自然日')
   expect(start({ now: '2026-05-01 22:00:00', canStartEarly: true })()).toBe('auditing')
   expect(start({ now: '2026-05-01 21:59:00', canStartEarly: true })).toThrow('营业日不能超前自然日')
@@ -51,6 +55,12 @@ test('once charges are posted there is only forward, and a closed day stays clos
   expect(() => stateAfter(dayStates, 'auditing', 'finish', { ...aNight, differenceFen: 100 })).toThrow(
     '账务不平：差额1.00元',
   )
+  expect(() => stateAfter(dayStates, 'auditing', 'finish', { ...aNight, stepsLeft: 1 })).toThrow(
+    '还有1步未完成',
+  )
+  expect(stateAfter(dayStates, 'auditing', 'abort', aNight)).toBe('open')
+  expect(stateAfter(dayStates, 'auditing', 'finish', aNight)).toBe('closed')
+  expect(() => stateAfter(dayStates, 'auditing', 'start', aNight)).toThrow('正在夜审中')
   expect(() => stateAfter(dayStates, 'closed', 'reopen', aNight)).toThrow('已关闭的营业日不能重新打开')
 })
 
@@ -106,4 +116,21 @@ test('3.24/19 a guaranteed room that stays away pays its night, one without guar
   ])
   expect(noShows([longer], '2026-05-01', 'cancel_all')).toMatchObject([{ outcome: 'noShow' }])
   expect(noShows([line], '2026-05-01', 'manual')).toEqual([{ lineId: 'a', outcome: 'left' }])
+  expect(noShows([plain], '2026-05-01', 'manual')).toEqual([{ lineId: 'b', outcome: 'left' }])
+})
+
+test('who prepaid without a guarantee, or guaranteed without money, is not simply cancelled', () => {
+  const line: ExpectedLine = {
+    id: 'a',
+    arrive: '2026-04-30',
+    nightsFen: [29_800],
+    prepaidFen: 0,
+    isGuaranteed: false,
+    rule: { freeUntilHours: 24, lateFee: { kind: 'none' }, noShowFee: { kind: 'first_night' } },
+  }
+  const outcomeOf = (part: Partial<ExpectedLine>) =>
+    noShows([{ ...line, ...part }], '2026-05-01', 'cancel_all').map(({ outcome }) => outcome)
+  expect(outcomeOf({})).toEqual(['cancelled'])
+  expect(outcomeOf({ prepaidFen: 1 })).toEqual(['noShow'])
+  expect(outcomeOf({ isGuaranteed: true })).toEqual(['noShow'])
 })
