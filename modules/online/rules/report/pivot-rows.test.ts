@@ -36,3 +36,40 @@ test('a group that is not there changes nothing, and too many values are not sho
   const rows = Array.from({ length: 101 }, (_, at) => ({ g0: '一', g1: String(at), s0: 1 }))
   expect(pivotRows({ ...data, rows }, 2, [])).toBeUndefined()
 })
+
+const twoSums: SelfData = {
+  ...data,
+  columns: [...data.columns, { key: 's1', title: '金额', unit: 'fen', part: 'sum' }],
+  rows: [
+    { g0: '2026-05', g1: '散客', s0: 3, s1: 900 },
+    { g0: '2026-06', g1: '散客', s0: 1 },
+  ],
+}
+
+test('several sums stand below each value, by their titles', () => {
+  const pivoted = pivotRows(twoSums, 1, [
+    { g0: '2026-05', s0: 3, s1: 900 },
+    { g0: '2026-07', s0: 8 },
+  ])
+  expect(pivoted?.columns).toEqual([
+    { key: 'g1', title: '渠道', unit: 'text', part: 'group' },
+    { key: 's0_0', title: '2026-05 行数', unit: 'number', part: 'sum' },
+    { key: 's1_0', title: '2026-05 金额', unit: 'fen', part: 'sum' },
+    { key: 's0_1', title: '2026-06 行数', unit: 'number', part: 'sum' },
+    { key: 's1_1', title: '2026-06 金额', unit: 'fen', part: 'sum' },
+  ])
+  expect(pivoted?.rows).toEqual([{ g1: '散客', s0_0: 3, s1_0: 900, s0_1: 1, s1_1: null }])
+  // A value that no row has is no column.
+  expect(pivoted?.totals).toEqual({ g1: null, s0_0: 3, s1_0: 900 })
+  expect(pivoted?.isCut).toBe(false)
+})
+
+test('a hundred columns can be read across, and without sums there is nothing to show', () => {
+  const wide = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ g0: '一', g1: String(at), s0: 1, s1: 1 }))
+  expect(pivotRows({ ...data, rows: wide(100) }, 2, [])?.columns).toHaveLength(101)
+  expect(pivotRows({ ...twoSums, rows: wide(50) }, 2, [])?.columns).toHaveLength(101)
+  expect(pivotRows({ ...twoSums, rows: wide(51) }, 2, [])).toBeUndefined()
+  const plain = { ...data, columns: data.columns.slice(0, 2) }
+  expect(pivotRows(plain, 1, [])).toBe(plain)
+})

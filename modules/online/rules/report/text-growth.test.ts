@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import {
+  call,
+  column,
+  joined,
+  type Node,
+  named,
+  number,
+  operation,
+  select,
+  subquery,
+  table,
+  text,
+  union,
+  withQueries,
+} from './testing/parsed'
+import { keepsTextsShort } from './text-growth'
+
+const name = column('name')
+const t = column('t')
+const rooms = [table('room_type')]
+const from = (inner: Node) => [subquery(inner, 'x')]
+
+/** `made` of the column t, in so many subqueries one around the other. */
+function layers(made: Node, count: number): Node {
+  let query = select([named('t', name)], rooms)
+  for (let at = 0; at < count; at++) query = select([named('t', made)], from(query))
+  return query
+}
+
+test.each<readonly [string, Node]>([
+  ['||', joined(t, t)],
+  ['concat', call('concat', t, t)],
+  ['concat_ws', call('concat_ws', text('-'), t, t)],
+  ['string_agg', call('string_agg', t, text(','))],
+  ['replace by something longer', call('replace', t, text('a'), text('ab'))],
+  ['replace by a column', call('replace', t, text('a'), t)],
+  ['replace of a column', call('replace', t, t, text('a'))],
+  ['|| within a function', call('lower', joined(t, t))],
+  ['|| within a case', { CaseExpr: { args: [{ CaseWhen: { expr: t, result: joined(t, t) } }] } }],
+  ['|| in a subquery of its own', { SubLink: { subselect: select([joined(t, t)]) } }],
+  ['|| in the filter of a total', { FuncCall: { funcname: [], args: [t], agg_filter: joined(t, t) } }],
+  ['|| in the order of a total', { FuncCall: { funcname: [], agg_order: [joined(t, t)] } }],
+  ['|| in a window', { FuncCall: { funcname: [], over: { orderClause: [joined(t, t)] } } }],
+])('texts made with %s of texts made so twice are too many', (_, made) => {
+  expect(keepsTextsShort(layers(made, 2))).toBe(true)
+  expect(keepsTextsShort(layers(made, 3))).toBe(false)
+})
+
+test.each<readonly [string, Node]>([
+  ['nothing', t],
+  ['a sum', operation('+', t, t)],
+  ['a function that adds nothing', call('upper', t)],
+  ['replace by something as long', call('replace', t, text('a'), text('b'))],
+  ['replace by nothing', call('replace', t, text('a'), text(''))],
+  ['left, which cuts what was joined', call('left', joined(t, t), number(100))],
+  ['right, which cuts what was joined', call('right', joined(t, t), number(2000))],
+  ['left of nothing', call('left', joined(t, t), number(0))],
+])('%s does not make texts longer, however often', (_, made) => {
+  expect(keepsTextsShort(layers(made, 9))).toBe(true)
+})
+
+test.each<readonly [string, Node]>([
+  ['more than two thousand letters', call('left', joined(t, t), number(2001))],
+  ['all but some letters', call('left', joined(t, t), number(-1))],
+  ['as many letters as a column says', call('left', joined(t, t), t)],
+  ['as many as a text says', call('right', joined(t, t), text('9'))],
+])('a cut to %s is none', (_, made) => {
+  expect(keepsTextsShort(layers(made, 2))).toBe(true)
+  expect(keepsTextsShort(layers(made, 3))).toBe(false)
+})
+
+test('one text is made of forty pieces at most', () => {
+  const pieces = (count: number) => Array.from({ length: count }, () => name)
+  const chain = (count: number) => select([joined(name, ...pieces(count - 1))], rooms)
+  expect(keepsTextsShort(chain(40))).toBe(true)
+  expect(keepsTextsShort(chain(41))).toBe(false)
+  const turned = (count: number) =>
+    select([pieces(count - 1).reduce((right, left) => operation('||', left, right), name)], rooms)
+  expect(keepsTextsShort(turned(40))).toBe(true)
+  expect(keepsTextsShort(turned(41))).toBe(false)
+  for (const way of ['concat', 'concat_ws']) {
+    expect(keepsTextsShort(select([call(way, ...pieces(40))], rooms))).toBe(true)
+    expect(keepsTextsShort(select([call(way, ...pieces(41))], rooms))).toBe(false)
+  }
+  // Fifty sums are one number, and two texts of thirty pieces each two texts.
+  expect(keepsTextsShort(select([pieces(50).reduce((a, b) => operation('+', a, b))], rooms))).toBe(true)
+  expect(keepsTextsShort(select([joined(name, ...pieces(29)), joined(name, ...pieces(29))], rooms))).toBe(
+    true,
+  )
+})
+
+test('replace around replace grows each time, beside each other once', () => {
+  const longer = (inner: Node) => call('replace', inner, text('a'), text('bb'))
+  expect(keepsTextsShort(select([longer(longer(name))], rooms))).toBe(true)
+  expect(keepsTextsShort(select([longer(longer(longer(name)))], rooms))).toBe(false)
+  expect(keepsTextsShort(select([joined(longer(name), longer(longer(name)))], rooms))).toBe(true)
+})
+
+const twice = joined(t, t)
+const chainOf = (source: (name: string) => Node) => ({
+  a: select([named('t', twice)], rooms),
+  b: select([named('t', twice)], [source('a')]),
+  c: select([named('t', twice)], [source('b')]),
+})
+
+test('named queries count where they are read, plainly or in a join', () => {
+  const reading = (last: string, source: (name: string) => Node = table) =>
+    select([t], [source(last)], withQueries(chainOf(source)))
+  expect(keepsTextsShort(reading('b'))).toBe(true)
+  expect(keepsTextsShort(reading('c'))).toBe(false)
+  const join = (query: string): Node => ({ JoinExpr: { larg: table('room_type'), rarg: table(query) } })
+  expect(keepsTextsShort(reading('b', join))).toBe(true)
+  expect(keepsTextsShort(reading('c', join))).toBe(false)
+  // Where nobody reads them they cost nothing.
+  expect(keepsTextsShort(select([name], rooms, withQueries(chainOf(one => table(one)))))).toBe(true)
+})
+
+test('both halves of a union are looked at, and what is asked beside the columns', () => {
+  const [short, long] = [select([name], rooms), layers(twice, 3)]
+  expect(keepsTextsShort(union(short, short))).toBe(true)
+  expect(keepsTextsShort(union(long, short))).toBe(false)
+  expect(keepsTextsShort(union(short, long))).toBe(false)
+  expect(keepsTextsShort(select([name], rooms, { whereClause: { SubLink: { subselect: long } } }))).toBe(
+    false,
+  )
+  // A subquery in the list joins what the query around it already reads.
+  const inner = { SubLink: { subselect: select([twice], rooms) } }
+  expect(keepsTextsShort(select([inner], from(layers(twice, 1))))).toBe(true)
+  expect(keepsTextsShort(select([inner], from(layers(twice, 2))))).toBe(false)
+})
