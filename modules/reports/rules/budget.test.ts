@@ -39,3 +39,28 @@ test('the days of a month come to the month, to the fen of each rounding', () =>
     }),
   )
 })
+
+test('all that was planned is room revenue and the rest; nights count in ten-thousandths', () => {
+  const planned = { ...row('2026-05', 31, 3_100_000), otherRevenueFen: 620_000 }
+  const shares = budgetShares([planned], { from: '2026-05-01', to: '2026-05-02' })
+  expect(shares).toEqual([
+    { ...planned, days: 2, monthDays: 31, nightsBp: 20_000, roomFen: 200_000, otherFen: 40_000 },
+  ])
+  expect((['nights', 'room', 'all'] as const).map(of => budgetSum(shares, of))).toEqual([
+    20_000, 200_000, 240_000,
+  ])
+})
+
+test('days that end before a month or begin after it have no part of it', () => {
+  const rows = [row('2026-05', 31, 3_100_000)]
+  const days = (from: string, to: string) => budgetShares(rows, { from, to }).map(share => share.days)
+  expect(days('2026-04-01', '2026-04-30')).toEqual([])
+  expect(days('2026-04-30', '2026-05-01')).toEqual([1])
+  expect(days('2026-05-31', '2026-06-30')).toEqual([1])
+  expect(days('2026-06-01', '2026-06-02')).toEqual([])
+})
+
+test('February of a leap year has twenty-nine days', () => {
+  const [share] = budgetShares([row('2028-02', 29, 2900)], { from: '2028-02-29', to: '2028-02-29' })
+  expect(share).toMatchObject({ days: 1, monthDays: 29, nightsBp: 10_000, roomFen: 100 })
+})

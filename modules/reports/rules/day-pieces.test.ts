@@ -40,3 +40,29 @@ test('HOTEL-063 a page is found on the days on which its rows stand', () => {
     ),
   )
 })
+
+test('thirty-one days are one piece, the thirty-second begins another', () => {
+  expect(daysIn({ from: '2026-05-01', to: '2026-05-01' })).toBe(1)
+  expect(daysIn({ from: '2026-05-01', to: '2026-05-31' })).toBe(31)
+  expect(piecesOf({ from: '2026-05-01', to: '2026-05-31' })).toEqual([
+    { from: '2026-05-01', to: '2026-05-31' },
+  ])
+  expect(piecesOf({ from: '2026-05-01', to: '2026-06-01' })).toEqual([
+    { from: '2026-05-01', to: '2026-05-31' },
+    { from: '2026-06-01', to: '2026-06-01' },
+  ])
+})
+
+test('a page asks only for the days on which it has rows', () => {
+  const pieces = ['2026-05-01', '2026-05-02', '2026-05-03'].map(day => ({
+    days: { from: day, to: day },
+    rowCount: 10,
+  }))
+  const page = (offset: number, limit: number) => daysOfPage(pieces, { offset, limit })
+  expect(page(0, 10)).toEqual({ days: { from: '2026-05-01', to: '2026-05-01' }, offset: 0 })
+  expect(page(0, 11)).toEqual({ days: { from: '2026-05-01', to: '2026-05-02' }, offset: 0 })
+  expect(page(9, 1)).toEqual({ days: { from: '2026-05-01', to: '2026-05-01' }, offset: 9 })
+  expect(page(10, 10)).toEqual({ days: { from: '2026-05-02', to: '2026-05-02' }, offset: 0 })
+  expect(page(15, 10)).toEqual({ days: { from: '2026-05-02', to: '2026-05-03' }, offset: 5 })
+  expect(page(30, 10)).toBeUndefined()
+})

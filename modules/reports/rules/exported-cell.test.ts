@@ -18,3 +18,8 @@ test('in a sheet of measures the row says what is counted, but growth is always 
   expect(unitOf({ unit: 'text' }, { unit: 'fen' })).toBe('text')
   expect([unitName('nights'), unitName(undefined)]).toEqual(['间夜', ''])
 })
+
+test('an empty cell stays empty, and words stay words whatever their column counts', () => {
+  expect(exportedCell(undefined, 'fen')).toBeNull()
+  expect([exportedCell('合计', 'fen'), exportedCell('12', 'nights')]).toEqual(['合计', '12'])
+})

@@ -143,3 +143,16 @@ test('days beside those of last month and last year: a shorter month ends with i
     from: '2027-02-28',
   })
 })
+
+test('a comparison has days of two digits and a key of its own', () => {
+  expect(comparedPeriod({ from: '2026-05-01', to: '2026-05-09' }, 'lastYear')).toEqual({
+    key: 'compared',
+    from: '2025-05-01',
+    to: '2025-05-09',
+  })
+  expect(comparedPeriod({ from: '2026-05-01', to: '2026-05-01' }, 'lastPeriod')).toEqual({
+    key: 'compared',
+    from: '2026-04-30',
+    to: '2026-04-30',
+  })
+})

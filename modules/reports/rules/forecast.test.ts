@@ -142,3 +142,51 @@ test('a forecast is never below what is booked and comes, whatever was', () => {
     { numRuns: 60 },
   )
 })
+
+test('three nights of the same weekday are enough to compare with, two are not', () => {
+  // Tomorrow is a Monday; a Monday is known from both ends if the day before it was closed too.
+  const method = (days: number) =>
+    forecastOf(
+      house(days, () => 10),
+      today,
+      addDays(today, 1),
+      50,
+    )
+  expect(method(21)).toMatchObject({ method: 'anyDay', comparisons: 20 })
+  expect(method(22)).toMatchObject({ method: 'sameWeekday', comparisons: 3 })
+})
+
+test('days of any weekday are compared for four weeks only', () => {
+  // Books of Sundays were never kept, so no Monday can be compared with.
+  const days = Array.from({ length: 56 }, (_, at) => addDays(today, -at))
+  const past = days.map(night => ({ night, rooms: 5, fen: 5 * price, noShows: 0 }))
+  const kept = [...days, addDays(today, -56)].filter((_, at) => at % 7 !== 0)
+  expect(forecastOf(new Books(kept, [], past), today, addDays(today, 1), 50)).toMatchObject({
+    method: 'anyDay',
+    comparisons: 24,
+    rooms: 5,
+  })
+})
+
+test('the error of a forecast is what it was off by, on the average, in tenths of a room', () => {
+  // Twenty rooms every night, but last night fourteen more came than ever, and the night before fourteen fewer.
+  const ended: Readonly<Record<string, number>> = { [today]: 34, [addDays(today, -1)]: 6 }
+  const books = house(120, (night, ahead) => (ahead === 0 ? (ended[night] ?? 20) : 20))
+  expect(forecastErrors(books, today, 50, [1])).toEqual([{ daysAhead: 1, nights: 28, offTenths: 10 }])
+})
+
+test('a house without a past has no error, and nights that were not forecast are left out', () => {
+  expect(forecastErrors(new Books([], [], []), today, 50, [1, 7])).toEqual([
+    { daysAhead: 1, nights: 0, offTenths: 0 },
+    { daysAhead: 7, nights: 0, offTenths: 0 },
+  ])
+  // Five nights are known from both ends; only the last two of them had three before them.
+  expect(
+    forecastErrors(
+      house(6, () => 10),
+      today,
+      50,
+      [1],
+    ),
+  ).toEqual([{ daysAhead: 1, nights: 2, offTenths: 0 }])
+})

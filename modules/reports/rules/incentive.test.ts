@@ -73,3 +73,37 @@ test('thresholds are typed in yuan, nights or pieces; months begin anew and end 
   ])
   expect(incentiveMonths(asked, { validFrom: '2026-03-06', validTo: null })).toEqual([])
 })
+
+test('who brought nothing, or gave back more than he brought, earns nothing by any way of steps', () => {
+  for (const stepWay of ['part', 'whole'] as const)
+    for (const value of [0, -1, -500_000]) expect(incentiveParts({ ...terms, stepWay }, value)).toEqual([])
+  expect(incentiveParts(terms, 1)).toHaveLength(1)
+})
+
+test('nights are said in nights and pieces in pieces, with what each of them brings', () => {
+  const plain: IncentiveTerms = { ...terms, steps: [], perPieceFen: 333 }
+  const said = (base: 'nights' | 'praises', value: number) =>
+    partsText(base, incentiveParts({ ...plain, base }, value))
+  expect(said('nights', 25_000)).toBe('2.5×3.33元')
+  expect(said('praises', 3)).toBe('3×3.33元')
+})
+
+test('a scheme counts from its first day to its last, both of them too', () => {
+  const months = (from: string, to: string, validTo: string | null = '2026-02-20') =>
+    incentiveMonths({ from, to }, { validFrom: '2026-02-10', validTo })
+  expect(months('2026-02-10', '2026-02-10')).toEqual([{ from: '2026-02-10', to: '2026-02-10' }])
+  expect(months('2026-02-01', '2026-02-09')).toEqual([])
+  expect(months('2026-02-20', '2026-02-25')).toEqual([{ from: '2026-02-20', to: '2026-02-20' }])
+  expect(months('2026-02-21', '2026-02-25')).toEqual([])
+  expect(months('2026-02-01', '2026-02-15')).toEqual([{ from: '2026-02-10', to: '2026-02-15' }])
+  expect(months('2026-02-01', '2026-02-28', null)).toEqual([{ from: '2026-02-10', to: '2026-02-28' }])
+})
+
+test('a leap year has its last day of February', () => {
+  expect(
+    incentiveMonths({ from: '2028-02-01', to: '2028-03-01' }, { validFrom: '2028-01-01', validTo: null }),
+  ).toEqual([
+    { from: '2028-02-01', to: '2028-02-29' },
+    { from: '2028-03-01', to: '2028-03-01' },
+  ])
+})
