@@ -97,3 +97,13 @@ test('3.24/14 an audit that is killed anywhere and run again charges what one ru
     }),
   )
 })
+
+test('the key of a night is its stay and its day, with the code of what comes beside the room', () => {
+  const night = aNight({ breakfasts: 1, extraBeds: 1 })
+  const charges = roomCharges([night], { breakfastFen: 3000, extraBedFen: 8000 })
+  expect(charges.map(({ key }) => key)).toEqual(['s1 2026-05-01', 's1 2026-05-01 1102', 's1 2026-05-01 1101'])
+})
+
+test('a negative price is a fault and never a charge', () => {
+  expect(() => roomCharges([aNight({ priceFen: -1 })], noSplit)).toThrow('no price is negative')
+})

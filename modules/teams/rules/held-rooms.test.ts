@@ -16,3 +16,11 @@ test('what is held is counted in rooms with their nights, without those that hav
   ])
   expect(heldRooms([night(2, 2, 100)])).toEqual([])
 })
+
+test('each type has its own rooms, counted from one', () => {
+  const twin = { ...night(1, 0, 500), typeId: 'twin', typeName: '双床房' }
+  expect(heldRooms([night(1, 0, 100), twin, night(1, 0, 200)])).toEqual([
+    { title: '大床房保留房1', nightsFen: [100, 200] },
+    { title: '双床房保留房1', nightsFen: [500] },
+  ])
+})

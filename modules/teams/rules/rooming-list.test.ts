@@ -95,3 +95,127 @@ test('what is written as a list and read again is the same list', () => {
     }),
   )
 })
+
+test('what a spreadsheet leaves around cells is no part of them', () => {
+  expect(cellsOfText('\uFEFF"姓名"\t 房号 \n\n   \n"赵 "大" 一"\t"301"\r302')).toEqual([
+    ['姓名', '房号'],
+    ['赵 "大" 一', '301'],
+    ['302'],
+  ])
+  expect(cellsOfText('赵\uFEFF一')).toEqual([['赵\uFEFF一']])
+  expect(cellsOfText('赵一,301，大床房')).toEqual([['赵一', '301', '大床房']])
+  expect(cellsOfText('赵一,乙\t301')).toEqual([['赵一,乙', '301']])
+})
+
+test('a head is known by its titles, with stars and spaces too, within the first six lines', () => {
+  const titles = ['* 客人姓名', '房间 号＊']
+  const row = ['赵一', '301']
+  const blanks = (count: number) => Array.from({ length: count }, (_, at) => [`说明${at}`])
+  expect(readList([...blanks(5), titles, row])).toMatchObject([{ name: '赵一', roomNo: '301' }])
+  expect(readList([...blanks(6), titles, row])).toHaveLength(8)
+})
+
+test('empty lines are passed over, and five hundred are read at most', () => {
+  expect(readList([['姓名'], ['赵一'], ['', '  '], ['赵二']]).map(line => line.name)).toEqual([
+    '赵一',
+    '赵二',
+  ])
+  expect(readList(Array.from({ length: 501 }, (_, at) => [`客${at}`])).at(-1)?.name).toBe('客499')
+})
+
+const written = (part: Partial<Record<(typeof listColumns)[number], string>>) =>
+  readList([
+    [...listColumns],
+    listColumns.map(column => part[column] ?? (column === '姓名' ? ' 赵一 ' : '')),
+  ])[0]
+
+test('spaces are no part of a name or a number', () => {
+  expect(written({ 证件号: ' e12 345 67 ' })).toMatchObject({ name: '赵一', certNo: 'E1234567' })
+})
+
+test.each([
+  ['男', 'male'],
+  ['M', 'male'],
+  ['女士', 'female'],
+  ['f', 'female'],
+  ['非男', 'unknown'],
+  ['不是女', 'unknown'],
+])('%s is %s', (text, gender) => {
+  expect(written({ 性别: text })?.gender).toBe(gender)
+})
+
+test.each([
+  ['是', true],
+  ['同住', true],
+  ['Y', true],
+  ['yes', true],
+  ['√', true],
+  ['1', true],
+  ['不是', false],
+  ['1人', false],
+  ['', false],
+])('"%s" under 同住 means %s', (text, shares) => {
+  expect(written({ 同住: text })?.shares).toBe(shares)
+})
+
+test.each([
+  ['二代身份证', '', 'ID_CARD'],
+  ['回乡证', 'H1234567', 'HM_PASS'],
+  ['台胞证', '12345678', 'TW_PASS'],
+  ['军官证', '1234567', 'MILITARY'],
+  ['military', '1234567', 'MILITARY'],
+  ['驾驶证', numberOf(1), 'OTHER'],
+  ['', '', 'ID_CARD'],
+  ['', numberOf(1), 'ID_CARD'],
+  ['', '11010119900101001x', 'ID_CARD'],
+  ['', `${numberOf(1)}0`, 'PASSPORT'],
+  ['', `A${numberOf(1)}`, 'PASSPORT'],
+])('a certificate "%s" with the number "%s" is %s', (type, number, certType) => {
+  expect(written({ 证件类型: type, 证件号: number })?.certType).toBe(certType)
+})
+
+const aLine: ListLine = {
+  name: '赵一',
+  gender: 'unknown',
+  certType: 'PASSPORT',
+  certNo: '',
+  roomType: '',
+  roomNo: '',
+  shares: false,
+}
+const problems = (...lines: Partial<ListLine>[]) =>
+  [
+    ...listProblems(
+      lines.map(part => ({ ...aLine, ...part })),
+      known,
+    ),
+  ].map(([, problem]) => problem)
+
+test('a number of four characters is too short, unless there is none at all', () => {
+  expect(problems({ certNo: 'E123' })).toEqual([{ certNo: '证件号码太短' }])
+  expect(problems({ certNo: 'E1234' }, { certNo: '' }, { certNo: '' })).toEqual([])
+  expect(problems({ certType: 'ID_CARD', certNo: '1234' })).toEqual([
+    { certNo: '证件号码应为18位数字，末位可为X' },
+  ])
+  expect(problems({ certType: 'ID_CARD', certNo: '' })).toEqual([])
+})
+
+test('who shares a room has its number and no type of his own', () => {
+  expect(problems({ roomNo: '301' }, { roomNo: '301', roomType: '海景房', shares: true })).toEqual([])
+  expect(problems({ roomNo: '' }, { roomNo: '' })).toEqual([])
+})
+
+test('a list asks for rooms by type, for the first of the plan where none is named, and none for who shares', () => {
+  const asked = (roomTypes: string[], ...lines: Partial<ListLine>[]) => [
+    ...roomsAsked(
+      lines.map(part => ({ ...aLine, ...part })),
+      roomTypes,
+    ),
+  ]
+  const lines = [{}, { roomType: '双床房' }, { shares: true }, { roomType: '双床房' }, { roomType: '大床房' }]
+  expect(asked(['大床房', '双床房'], ...lines)).toEqual([
+    ['大床房', 2],
+    ['双床房', 2],
+  ])
+  expect(asked([], {})).toEqual([['', 1]])
+})
