@@ -34,13 +34,13 @@ export const money: KindSpec<'money'> = {
   compare: 'number',
   parse: (input, field) => {
     if (isWords(input)) return { problem: `${field.label}应为金额，最多两位小数` }
-    const parsed = parseWholeNumber(input, field, -largestFen, largestFen)
+    const parsed = parseWholeNumber(input, field, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
     if (parsed.problem !== undefined) return parsed
     return bounded(
       Number(parsed.value),
       field.label,
-      field.min ?? -largestFen,
-      field.max ?? largestFen,
+      Math.max(field.min ?? -largestFen, -largestFen),
+      Math.min(field.max ?? largestFen, largestFen),
       formatYuan,
     )
   },
