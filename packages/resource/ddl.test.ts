@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alterTable, columnsOf, createTable } from './ddl'
+import { alterTable, columnsOf, createTable, indexName, otherIndexes } from './ddl'
 import { defineResource, type Resource } from './define'
 
 const building = defineResource({
@@ -129,4 +129,85 @@ test('the key of a field whose values were converted is made again', () => {
   expect(alterTable(columnsOf(flat), flat, flat, ['code'])).toEqual([
     'create unique index building_code_key on building (tenant_id, hotel_code, "code")',
   ])
+})
+
+test('a child has the column of its master, right after its scope', () => {
+  const [, , , master, ...own] = columnsOf({ fields: flat.fields, scope: 'hotel' }, 'buildingId')
+  expect(master).toEqual({ name: 'building_id', type: 'varchar(40) collate "C"', notNull: true })
+  expect(own.map(column => column.name).slice(0, 3)).toEqual(['code', 'opened_on', 'order'])
+  expect(text(building)).toContain('"building_id" varchar(40) collate "C" not null')
+})
+
+test('the tables of a building and its floors, to the letter', () => {
+  const security = (table: string) => [
+    `grant select, insert, update, delete on ${table} to kezhan_app`,
+    `alter table ${table} enable row level security`,
+    `create policy ${table}_scope on ${table} to kezhan_app using (tenant_id = (select current_setting('kezhan.tenant', true)) and hotel_code = (select current_setting('kezhan.hotel', true)))`,
+    `create policy ${table}_platform on ${table} to kezhan_platform using (true)`,
+  ]
+  const [, ...rest] = createTable(building)
+  expect(rest.filter(statement => !statement.startsWith('create table'))).toEqual([
+    'create unique index building_code_key on building (tenant_id, hotel_code, "code")',
+    'create index building_recent on building (tenant_id, hotel_code, create_time desc, id)',
+    ...security('building'),
+    'create unique index building_floor_floor_no_key on building_floor ("building_id", "floor_no")',
+    'create index building_floor_recent on building_floor (tenant_id, hotel_code, create_time desc, id)',
+    ...security('building_floor'),
+    'alter table building_floor add constraint building_floor_master foreign key ("building_id") references building (id) on delete cascade',
+    'create index building_floor_master_idx on building_floor ("building_id")',
+  ])
+})
+
+test('a tree finds its branches by an index', () => {
+  const above = { kind: 'tree', ref: { path: '/test/building', text: 'code' }, label: '上级' } as const
+  const tree: Resource = {
+    ...flat,
+    tree: { parent: 'above', label: 'code' },
+    fields: { ...flat.fields, above },
+  }
+  expect(createTable(tree).slice(-2)).toEqual([
+    'alter table building add constraint building_parent foreign key ("above") references building (id)',
+    'create index building_parent_idx on building ("above")',
+  ])
+})
+
+test('a value that follows from others may be missing, however much it is wanted', () => {
+  const total = { kind: 'integer', label: '合计', required: true, computed: 'order' } as const
+  const columns = columnsOf({ scope: 'global', fields: { ...flat.fields, total } })
+  expect(columns.find(column => column.name === 'total')?.notNull).toBe(false)
+})
+
+test('some fields together are a key by its name', () => {
+  const keyed: Resource = { ...flat, keys: { place: ['openedOn', 'order'] } }
+  const key =
+    'create unique index building_place_key on building (tenant_id, hotel_code, "opened_on", "order")'
+  expect(createTable(keyed)).toContain(key)
+  expect(alterTable(columnsOf(flat), flat, keyed)).toEqual([key])
+  expect(alterTable(columnsOf(flat), keyed, flat)).toEqual(['drop index if exists building_place_key'])
+  expect(alterTable(columnsOf(flat), keyed, keyed)).toEqual([])
+  // One of its fields is enough to make it again.
+  expect(alterTable(columnsOf(flat), keyed, keyed, ['order'])).toEqual([key])
+})
+
+test('a key that covers other fields than before is dropped and made', () => {
+  const before: Resource = { ...flat, keys: { place: ['openedOn', 'order'] } }
+  const after: Resource = { ...flat, keys: { place: ['code', 'order'] } }
+  expect(alterTable(columnsOf(flat), before, after)).toEqual([
+    'drop index if exists building_place_key',
+    'create unique index building_place_key on building (tenant_id, hotel_code, "code", "order")',
+  ])
+  const renamed: Resource = { ...flat, keys: { spot: ['openedOn', 'order'] } }
+  expect(alterTable(columnsOf(flat), before, renamed)).toEqual([
+    'drop index if exists building_place_key',
+    'create unique index building_spot_key on building (tenant_id, hotel_code, "opened_on", "order")',
+  ])
+})
+
+test('names of indexes are cut as the database cuts them', () => {
+  expect(indexName('room', 'roomNo')).toBe('room_room_no_key')
+  expect(indexName('t'.repeat(58), 'roomNo')).toBe(`${'t'.repeat(58)}_room`)
+  expect(otherIndexes('room')).toEqual(['room_recent', 'room_master_idx', 'room_parent_idx'])
+  expect(otherIndexes('t'.repeat(58))).toEqual(
+    ['rece', 'mast', 'pare'].map(end => `${'t'.repeat(58)}_${end}`),
+  )
 })

@@ -53,3 +53,11 @@ test('what is no such word means no days', () => {
   for (const word of ['', '明年', '最近天', '最近0天', '最近1000天', '最近-1天', '最近1.5天', 'constructor'])
     expect([word, daysOf(word, '2026-01-01')]).toEqual([word, undefined])
 })
+
+test('a word may have blanks around it, and nothing else', () => {
+  const today = '2026-03-17'
+  expect(daysOf(' 今天 ', today)).toEqual({ from: today, to: today })
+  expect(daysOf(' 最近 2 天 ', today)).toEqual({ from: '2026-03-16', to: today })
+  for (const word of ['在最近2天', '最近2天内', '今天下午', '是今天'])
+    expect([word, daysOf(word, today)]).toEqual([word, undefined])
+})
