@@ -32,3 +32,32 @@ test('an hour is 120 steps of half a minute, five minutes are 30 of ten seconds'
   expect(stepsOf(3_600_000, 5)).toMatchObject({ stepMs: 10_000, count: 30 })
   expect(timesOf(stepsOf(3_600_000, 60)).at(-1)).toBe(3_600_000)
 })
+
+test('a curve that does not begin at nought has its samples in the steps of their time', () => {
+  const later = { beginMs: 100_000, stepMs: 10_000, count: 3 }
+  const [curve] = curvesOf(
+    [at(99_999, 1), at(100_000, 2), at(119_999, 3), at(129_999, 5), at(130_000, 7)],
+    [{ name: 'heap', isCounter: false }],
+    later,
+  )
+  // Before its beginning is outside; the very end still belongs to the last step.
+  expect(curve?.values).toEqual([2, 3, 6])
+})
+
+test('a figure that was not measured leaves a gap, and is no nought', () => {
+  const samples = [at(1000, null), at(2000, 4), { processId: 'a', atMs: 12_000, values: [] }]
+  const [curve] = curvesOf(samples, [{ name: 'heap', isCounter: false }], steps)
+  expect(curve?.values).toEqual([4, null, null])
+})
+
+test('growth is reckoned in the order of time; a count that stands still grows by nought', () => {
+  const samples = [at(15_000, 300), at(5000, 200), at(25_000, 300), at(0, 100)]
+  const [curve] = curvesOf(samples, [{ name: 'requests', isCounter: true }], steps)
+  expect(curve?.values).toEqual([20, 10, 0])
+})
+
+test('two counts of the same moment say nothing of growth', () => {
+  const samples = [at(5000, 100), at(5000, 200)]
+  const [curve] = curvesOf(samples, [{ name: 'requests', isCounter: true }], steps)
+  expect(curve?.values).toEqual([null, null, null])
+})

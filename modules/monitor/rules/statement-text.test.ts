@@ -17,3 +17,18 @@ test('queries are shown, commands are not', () => {
   )
   expect([`alter role kezhan password 'x'`, `set x = 1`, 'vacuum', ''].some(isQuery)).toBe(false)
 })
+
+test('spaces and lines are one space, a comment parts words, and a long statement is cut', () => {
+  expect(withoutValues('  select\n\t a  ')).toBe('select a')
+  expect(withoutValues('select/* secret */a')).toBe('select a')
+  expect(withoutValues(`select ${'a'.repeat(3000)}`)).toHaveLength(2000)
+})
+
+test('a query may stand in brackets or on a new line; a word inside a command makes it none', () => {
+  expect(['\n select 1', '(select 1) union (select 2)', '((\n select 1))', 'values (1)'].every(isQuery)).toBe(
+    true,
+  )
+  expect(['create view v as select 1', 'explain select 1', 'selection', 'xselect 1'].some(isQuery)).toBe(
+    false,
+  )
+})
