@@ -25,3 +25,14 @@ test('whatever could mean more is refused', () => {
   ])
     expect([url, readDatabaseUrl(url)]).toEqual([url, undefined])
 })
+
+test('ports are from 1 to 65535, and nothing stands before the address', () => {
+  const portOf = (port: string) => readDatabaseUrl(`postgresql://h:${port}/db`)?.port
+  expect([portOf('0'), portOf('1'), portOf('65535'), portOf('65536')]).toEqual([
+    undefined,
+    1,
+    65_535,
+    undefined,
+  ])
+  expect(readDatabaseUrl('x postgresql://h/db')).toBeUndefined()
+})

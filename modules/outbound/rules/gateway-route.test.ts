@@ -81,3 +81,97 @@ test('what is wrong is said in words', () => {
   ]
   for (const [part, text] of wrong) expect(problemOf({ ...route, ...part })).toContain(text)
 })
+
+test('of several paths one must fit', () => {
+  expect(fits([{ name: 'Path', args: ['/else/**', '/order/*'] }], request)).toBe(true)
+  expect(fits([{ name: 'Path', args: ['/else/**', '/other/*'] }], request)).toBe(false)
+})
+
+test('a path that ends before the stars begin does not fit, whatever its parts are', () => {
+  expect(fitsPath('/order/*/**', '/order')).toBe(false)
+  expect(fitsPath('/order/*/**', '/order/a')).toBe(true)
+})
+
+test.each([
+  ['After', ['2026-01-02 08:59:59'], true],
+  ['After', ['2026-01-02 09:00:00'], false],
+  ['After', ['2026-01-02T09:00:00+08:00'], false],
+  ['Before', ['2026-01-02 09:00:00'], false],
+  ['Before', ['2026-01-02T09:00:00+08:00[Asia/Shanghai]'], false],
+  ['Before', ['2026-01-02 09:00:01'], true],
+  ['Between', ['2026-01-02 08:59:59', '2026-01-02 09:00:01'], true],
+  ['Between', ['2026-01-02 09:00:00', '2026-01-02 09:00:01'], false],
+  ['Between', ['2026-01-02 08:59:59', '2026-01-02 09:00:00'], false],
+] as const)('at nine o’clock %s %s holds: %s', (name, args, holds) => {
+  expect(fits([{ name, args }], request)).toBe(holds)
+})
+
+test('who names no moment, host or name sets no time and meets nobody', () => {
+  const holds = (name: string, ...args: string[]) => fits([{ name, args }], request)
+  expect([
+    holds('After'),
+    holds('Before'),
+    holds('Between'),
+    holds('Between', '2026-01-01 00:00:00'),
+  ]).toEqual([true, false, false, false])
+  expect([holds('Header'), holds('Query'), holds('Cookie')]).toEqual([false, false, false])
+  expect(fits([{ name: 'Host', args: ['pms.example.com'] }], { ...request, headers: {} })).toBe(false)
+})
+
+test('a value that is left empty asks only that there is one', () => {
+  const holds = (name: string, ...args: string[]) => fits([{ name, args }], request)
+  expect([holds('Header', 'X-Kind', ''), holds('Query', 'page', ''), holds('Query', 'size', '')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect([holds('Cookie', 'one'), holds('Cookie', 'one', '2'), holds('Cookie', 'three')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(fits([{ name: 'Cookie', args: ['one'] }], { ...request, headers: {} })).toBe(false)
+})
+
+test('the rest of a path keeps its parts', () => {
+  expect(strippedPath('/order/list/today', 1)).toBe('/list/today')
+  expect(strippedPath('/order/list/today', 2)).toBe('/today')
+  expect(strippedPath('/order/list', 0)).toBe('/order/list')
+})
+
+test.each(['http://order', 'https://order:8443', 'http://10.0.0.5:80', 'lb://order-service'])(
+  'a route may lead to %s',
+  uri => expect(routeProblem({ ...route, uri })).toBeUndefined(),
+)
+
+test.each(['xhttp://order', 'lb://', 'lb://order/path', 'http://order:123456', 'ftp://order'])(
+  'a route may not lead to %s',
+  uri =>
+    expect(routeProblem({ ...route, uri })).toBe(
+      '路由URI应为 http://主机:端口、https://主机:端口 或 lb://服务名，不带路径',
+    ),
+)
+
+test('the name of a route begins with a letter and has at most 64 characters', () => {
+  const said = '路由ID应以字母开头，只含字母、数字、下划线和横线'
+  expect(routeProblem({ ...route, routerId: `a${'1'.repeat(63)}` })).toBeUndefined()
+  expect(routeProblem({ ...route, routerId: `a${'1'.repeat(64)}` })).toBe(said)
+  expect(routeProblem({ ...route, routerId: 'order list' })).toBe(said)
+})
+
+test('paths of several parts, with a star or without, are fine; dots that climb are not', () => {
+  const pathProblem = (path: string) =>
+    routeProblem({ ...route, predicates: [{ name: 'Path', args: ['/order/**', path] }] })
+  for (const fine of ['/order/list', '/order/*/lines', '/order/v1.2/**', '/order/..x', '/**'])
+    expect(pathProblem(fine)).toBeUndefined()
+  for (const wrong of ['/order/..', '/order/.', '/order/../x', '/order/**/x', 'order'])
+    expect(pathProblem(wrong)).toBe(`Path“${wrong}”不正确，例如 /order/** 或 /order/*`)
+})
+
+test('conditions that are no paths are not read as paths', () => {
+  const predicates = [...route.predicates, { name: 'Host' as const, args: ['pms.example.com'] }]
+  expect(routeProblem({ ...route, predicates })).toBeUndefined()
+  expect(routeProblem({ ...route, predicates: predicates.slice(1) })).toBe(
+    '至少要有一个 Path 条件，例如 /order/**',
+  )
+})

@@ -25,3 +25,13 @@ test('a host is a name or an address and nothing more', () => {
   for (const wrong of ['', 'a b', 'a/b', '/tmp', 'a@b', 'a:5432x', 'x?y', "x'", '-a', '数据库'])
     expect(isHost(wrong)).toBe(false)
 })
+
+test('ports are from 1 to 65535; commas, spaces and lines part entries alike', () => {
+  expect(readHostList('x:1 x:65535')?.map(hostText)).toEqual(['x:1', 'x:65535'])
+  expect(readHostList('x:65536')).toBeUndefined()
+  expect(readHostList(' a , b\n\nc,')?.map(hostText)).toEqual(['a', 'b', 'c'])
+})
+
+test('an address that begins with something else is none', () => {
+  expect([isHost('x/::1'), isHost('?fe80::1')]).toEqual([false, false])
+})
