@@ -28,3 +28,22 @@ test('a hit is about who did it and who agreed to it', () => {
   expect(isAbout({ operator: 'a', approver: 'b' }, 'b')).toBe(true)
   expect(isAbout({ operator: null, approver: null }, 'b')).toBe(false)
 })
+
+test('who has the highest rate stands first, who has none last, and of equal ones who has more hits', () => {
+  const rows = [
+    row('none', '早班', 9, 0),
+    row('few', '早班', 1, 50),
+    row('many', '中班', 2, 100),
+    row('top', '夜班', 1, 10),
+  ]
+  expect(scores(rows).map(one => one.operator)).toEqual(['top', 'many', 'few', 'none'])
+})
+
+test('rates are said to a tenth, and a shift is all who worked in it together', () => {
+  const rows = [row('a', '早班', 1, 30), row('b', '早班', 2, 30), row('c', '早班', 1, 40)]
+  expect(scores(rows).map(one => [one.operator, one.hitsPer100, one.shiftPer100, one.colleagues])).toEqual([
+    ['b', 6.7, 4, 2],
+    ['a', 3.3, 4, 2],
+    ['c', 2.5, 4, 2],
+  ])
+})
