@@ -237,3 +237,49 @@ test('selling only what is sellable never sells more than there is and what may 
     }),
   )
 })
+
+test('rooms kept for another type or another day keep nothing from this one', () => {
+  const kept = { channelId: 'ctrip', mode: 'reserved', rooms: 2, releaseDays: 0 } as const
+  const sellable = (typeId: string, date: string) =>
+    cellOf(someFacts(), { ...noRules, allotments: [{ ...kept, typeId, date }] }, 'desk', day(5)).sellable
+  expect(sellable('king', day(5))).toBe(1)
+  expect(sellable('twin', day(5))).toBe(3)
+  expect(sellable('king', day(6))).toBe(3)
+})
+
+test('a stay asks for its own type and for every one of its nights', () => {
+  const cells = availability(
+    someFacts({ rooms: sixRooms }),
+    ['king', 'twin'],
+    [day(0), day(1)],
+    'desk',
+    noRules,
+  )
+  expect(sellableForStay(cells, 'king', { arrive: day(0), depart: day(2) })).toBe(4)
+  expect(sellableForStay(cells, 'twin', { arrive: day(0), depart: day(1) })).toBe(2)
+  expect(sellableForStay(cells, 'king', { arrive: day(1), depart: day(3) })).toBe(0)
+  expect(sellableForStay(cells, 'king', { arrive: day(0), depart: day(0) })).toBe(0)
+  expect(sellableForStay(cells, 'suite', { arrive: day(0), depart: day(1) })).toBe(0)
+})
+
+test('an order is refused with the type and night that lacks rooms, and with what is left', () => {
+  const cells = availability(
+    someFacts({ rooms: sixRooms }),
+    ['king', 'twin'],
+    [day(0), day(1)],
+    'desk',
+    noRules,
+  )
+  const line = (typeId: string, rooms: number, ...nights: string[]) => ({
+    typeId,
+    typeName: typeId,
+    rooms,
+    nights,
+  })
+  expect(() => checkStock(cells, [line('king', 4, day(0), day(1)), line('twin', 2, day(0))])).not.toThrow()
+  expect(() => checkStock(cells, [line('king', 2, day(0)), line('king', 4, day(1))])).not.toThrow()
+  expect(() => checkStock(cells, [line('king', 4, day(0)), line('twin', 3, day(0))])).toThrow(
+    'twin2026-05-01仅剩2间，无法预订3间',
+  )
+  expect(() => checkStock(cells, [line('king', 1, day(2))])).toThrow('king2026-05-03仅剩0间，无法预订1间')
+})

@@ -257,3 +257,114 @@ test('in an empty house of one type everybody is housed as soon as there are roo
     }),
   )
 })
+
+const period = (roomId: string, from: number, to: number, part: Partial<RoomPeriod> = {}): RoomPeriod => ({
+  ...taken(roomId, from, to),
+  ...part,
+})
+const idsIn = (requests: readonly RoomRequest[], where: House) =>
+  assignRooms(requests, where).assigned.map(one => `${one.requestId}:${one.roomId}`)
+
+const better = room('302', { cleaning: 'inspected' })
+const pair = house([room('301'), better])
+
+test('who comes first chooses first, before the important ones who come later', () => {
+  const later = request('b', { isVip: true, ...nights(0, 2), from: `${today} 15:00:00` })
+  expect(idsIn([later, request('a')], pair)).toEqual(['a:302', 'b:301'])
+})
+
+test('of those who come together the important one chooses first', () => {
+  expect(idsIn([request('a', nights(0, 3)), request('b', { isVip: true })], pair)).toEqual(['b:302', 'a:301'])
+})
+
+test('then the one who stays longest, then by their ids', () => {
+  expect(idsIn([request('a'), request('b', nights(0, 2))], pair)).toEqual(['b:302', 'a:301'])
+  expect(idsIn([request('b'), request('a')], pair)).toEqual(['a:302', 'b:301'])
+})
+
+test('the room that has rested longest comes first, one never used before all, then by its number', () => {
+  const rooms = [
+    room('304', { lastUsedAt: '2026-04-30 12:00:00' }),
+    room('303', { lastUsedAt: '2026-04-30 12:00:00' }),
+    room('302', { lastUsedAt: '2026-04-29 12:00:00' }),
+    room('305'),
+  ]
+  const order = rankRooms(request('a', nights(1, 2)), house(rooms)).map(one => one.roomId)
+  expect(order).toEqual(['305', '302', '303', '304'])
+  const twins = [room('301', { id: 'b' }), room('301', { id: 'a' })]
+  expect(rankRooms(request('a', nights(1, 2)), house(twins)).map(one => one.roomId)).toEqual(['a', 'b'])
+})
+
+test('only rooms of a type that was asked for are offered, and only free ones', () => {
+  const rooms = [room('301'), room('302', { typeId: 'twin' }), room('303')]
+  const offered = rankRooms(request('a'), house(rooms, [period('303', 0, 1)])).map(one => one.roomId)
+  expect(offered).toEqual(['301'])
+})
+
+test('a floor is high or low among the rooms that can be given, not among all of the house', () => {
+  const rooms = [room('301'), room('501'), room('901', { typeId: 'suite' })]
+  const [best] = rankRooms(request('a', { wishedFloor: 'high', ...nights(1, 2) }), house(rooms))
+  expect(best).toMatchObject({ roomId: '501', score: 10, why: ['高楼层'] })
+})
+
+test('a team goes where most of its rooms are free; another team’s rooms are not its own', () => {
+  const rooms = ['301', '401', '402', '501', '502', '503'].map(no => room(no))
+  const member = (id: string, teamId: string) => request(id, { teamId, ...nights(1, 2) })
+  const { assigned } = assignRooms([member('a', 't1'), member('b', 't2'), member('c', 't1')], house(rooms))
+  expect(assigned.map(one => [one.requestId, one.roomId, one.why])).toEqual([
+    ['a', '501', ['该层有3间可排，便于团队同层']],
+    ['b', '401', ['该层有2间可排，便于团队同层']],
+    ['c', '502', ['与团队同层且相邻']],
+  ])
+})
+
+test('guests without a team are no team of their own', () => {
+  const rooms = ['301', '401'].map(no => room(no))
+  const { assigned } = assignRooms([request('a', nights(1, 2)), request('b', nights(1, 2))], house(rooms))
+  expect(assigned.map(one => [one.roomId, one.score, one.why])).toEqual([
+    ['301', 0, []],
+    ['401', 0, []],
+  ])
+})
+
+const flexible = request('a', { typeIds: ['king', 'twin'], isVip: true })
+
+test('who moves for another gets the next best room, and the reason is that of his new room', () => {
+  const rooms = [room('301'), room('302', { typeId: 'twin', cleaning: 'dirty' })]
+  expect(assignRooms([flexible, request('b')], house(rooms))).toEqual({
+    assigned: [
+      { requestId: 'b', roomId: '301', score: 230, why: ['空净'], warnings: [] },
+      { requestId: 'a', roomId: '302', score: -600, why: ['脏房', '不是预订的房型'], warnings: ['dirty'] },
+    ],
+    unassigned: [],
+  })
+})
+
+test('nobody moves into a room that somebody still lives in, nor out of one for who cannot have it', () => {
+  const livedIn = [room('301'), room('302', { typeId: 'twin', stayId: 's' })]
+  expect(assignRooms([flexible, request('b')], house(livedIn))).toMatchObject({
+    assigned: [{ requestId: 'a', roomId: '301' }],
+    unassigned: [{ requestId: 'b', why: '该房型1间房在所选时段均被占用' }],
+  })
+  const taken = [room('301'), room('302', { typeId: 'twin' })]
+  expect(idsIn([flexible, request('b')], house(taken, [period('302', 0, 1)]))).toEqual(['a:301'])
+})
+
+test('what was assigned before stays where it is', () => {
+  const rooms = [room('301'), room('302', { typeId: 'twin' })]
+  const { assigned, unassigned } = assignRooms([request('b')], house(rooms, [period('301', 0, 1)]))
+  expect(assigned).toEqual([])
+  expect(unassigned).toEqual([{ requestId: 'b', why: '该房型1间房在所选时段均被占用' }])
+})
+
+test('who has nothing is told how many rooms are taken, or wait for a guest to leave', () => {
+  const rooms = [room('301'), room('302'), room('303', { typeId: 'twin' })]
+  const whyOf = (...periods: RoomPeriod[]) =>
+    assignRooms([request('a')], house(rooms, periods)).unassigned.map(one => one.why)
+  expect(whyOf(period('301', 0, 1), period('302', 0, 2))).toEqual(['该房型2间房在所选时段均被占用'])
+  const leaving = period('302', -1, 0, { kind: 'STAY' })
+  expect(whyOf(period('301', 0, 1), leaving)).toEqual(['该房型没有空房，1间的客人今日退房还未离店'])
+  expect(assignRooms([request('a', { typeIds: [] })], house(rooms)).unassigned).toEqual([
+    { requestId: 'a', why: '没有该房型的房间' },
+  ])
+})
