@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
@@ -45,9 +46,15 @@ const longFiles = [
   'people/two-tabs.test.ts',
 ]
 
+/** `npm run test:deep -- orders`: files that share a process must not need each other. */
+const seed = process.env.KEZHAN_ORDER
+const placeOf = ({ moduleId }: TestSpecification): string =>
+  createHash('sha256').update(`${seed} ${moduleId}`).digest('hex')
+
 /** Vitest begins with the files it knows to be long, and in a fresh clone with those of the longest text. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    if (seed !== undefined) return files.toSorted((a, b) => placeOf(a).localeCompare(placeOf(b)))
     const isLong = ({ moduleId }: TestSpecification) => longFiles.some(name => moduleId.endsWith(`/${name}`))
     const sorted = await super.sort(files)
     return [...sorted.filter(isLong), ...sorted.filter(file => !isLong(file))]

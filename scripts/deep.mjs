@@ -36,6 +36,8 @@ const parts = {
   guards: ['script', 'scripts/guards.mjs'],
   // Every rule broken in every way that Stryker knows.
   mutation: ['script', 'scripts/mutation/mutation.mjs'],
+  // Files that share a process, in three random orders.
+  orders: ['script', 'scripts/orders.mjs'],
   // All journeys in Chromium: screens in three widths and every look, lists, records, tabs, the personal pages.
   browser: ['browser'],
   // Every page with data and without, with a failing and with a slow server, in two widths, by day and by night.
@@ -88,8 +90,8 @@ async function envOf(name) {
     const house = name === 'weather' ? { KEZHAN_DEMO_DAYS: '7' } : {}
     return { ...process.env, ...house, KEZHAN_DEEP: '1', KEZHAN_CHROMIUM: (await findChromium()) ?? '' }
   }
-  // Its tests are those of `npm test`.
-  if (name === 'guards') return process.env
+  // Their tests are those of `npm test`.
+  if (['guards', 'mutation', 'orders'].includes(name)) return process.env
   if (name !== 'postgres15') return { ...process.env, KEZHAN_DEEP: '1' }
   const dir = await findPostgres15()
   if (dir === undefined) throw new Error('没有 PostgreSQL 15，也无法安装：请安装它，或设置 KEZHAN_PG15_BIN。')

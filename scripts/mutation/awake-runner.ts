@@ -1,20 +1,12 @@
-import { appendFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import fc from 'fast-check'
 import { type RunnerTask, type RunnerTestCase, TestRunner } from 'vitest'
+import { type Stryker, strykerState, writeLine } from './stryker-state'
 
-/** What Stryker's instrumented code asks and tells while it runs. */
-interface Stryker {
-  activeMutant?: string | undefined
-  currentTestId?: string | undefined
-  hitCount?: number | undefined
-  hitLimit?: number | undefined
-  mutantCoverage?: { static: Record<string, number>; perTest: Record<string, Record<string, number>> }
-}
-const shared = globalThis as typeof globalThis & { __stryker__?: Stryker; kezhanKilled?: Set<string> }
-shared.__stryker__ ??= {}
+const stryker: Stryker = strykerState()
+/** By any test of this worker. */
+const shared = globalThis as typeof globalThis & { kezhanKilled?: Set<string> }
 shared.kezhanKilled ??= new Set()
-const stryker = shared.__stryker__
 const killed = shared.kezhanKilled
 // The first case that fails is enough; nobody reads a smaller one.
 fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true })
@@ -52,11 +44,11 @@ export default class AwakeRunner extends TestRunner {
       killed.add(mutant)
       own.push(mutant)
     }
-    write({ id, timeMs, met, killed: own, isRepeatable })
+    writeLine({ id, timeMs, met, killed: own, isRepeatable })
   }
   override onAfterRunFiles(files: Parameters<TestRunner['onAfterRunFiles']>[0]): void {
     super.onAfterRunFiles(files)
-    write({ static: stryker.mutantCoverage?.static ?? {} })
+    writeLine({ static: stryker.mutantCoverage?.static ?? {} })
   }
 }
 
@@ -71,8 +63,3 @@ async function passes(run: () => unknown): Promise<boolean> {
 
 const nameOf = (task: RunnerTask): string =>
   task.suite === undefined ? task.name : `${nameOf(task.suite)} ${task.name}`
-
-function write(line: object): void {
-  const file = process.env.KEZHAN_MUTATION_LINES
-  if (file !== undefined) appendFileSync(file, `${JSON.stringify(line)}\n`)
-}

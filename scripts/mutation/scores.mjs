@@ -1,10 +1,7 @@
 // What a report of Stryker says of each module.
 
-/** `modules/rates/rules/x.ts` belongs to `rates`, `packages/base/x.ts` to `base`. */
-export const moduleOf = file => file.split('/')[1]
-
 /** Each module with its mutants: `{ name, killed, survived, unmet, ignored, score }`, the score in percent. */
-export function moduleScores(report) {
+export function moduleScores(report, moduleOf) {
   const all = Object.entries(report.files).flatMap(([file, { mutants }]) =>
     mutants.map(({ status }) => ({ name: moduleOf(file), status })),
   )

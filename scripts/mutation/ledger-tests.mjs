@@ -1,0 +1,13 @@
+/** What proves the ledger, the quickest first. */
+export const ledgerTests = [
+  'ledger',
+  'split-line',
+  'deposits',
+  'payments',
+  'on-account',
+  'settle-later',
+  'money-signs',
+  'money-refusals',
+  'till',
+  'goods-and-loans',
+].map(name => `spec/http/${name}.test.ts`)
