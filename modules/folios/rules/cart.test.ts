@@ -51,3 +51,28 @@ test('a service has no stock; it is sold once it has a name and a price', () => 
   expect([totalFen(priced), unfinished(priced)]).toEqual([3500, []])
   expect(unfinished(setItem(priced, '2004', { name: ' ' }))).toHaveLength(1)
 })
+
+test('a number of things is whole and never below nought', () => {
+  const cart = addItem(emptyCart, water)
+  expect(setQty(cart, 'w', 2.9).items[0]?.qty).toBe(2)
+  expect(setQty(cart, 'w', 9999).items[0]?.qty).toBe(9999)
+  expect(setQty(cart, 'w', 10_000).items[0]?.qty).toBe(9999)
+  expect(setQty(cart, 'w', -1).items).toEqual([])
+  expect(setQty(cart, 'unknown', 5)).toEqual(cart)
+})
+
+test('the rest is paid on top of what was paid the same way, and nothing where nothing is left', () => {
+  const cart = setPayment(addItem(emptyCart, water), '9001', 499)
+  expect(payRest(cart, '9001').payments).toEqual([{ code: '9001', amountFen: 500 }])
+  const even = setPayment(cart, '9001', 500)
+  expect(payRest(even, '9001')).toBe(even)
+  expect(setPayment(even, '9001', -1).payments).toEqual([])
+  expect(setPayment(even, '9001', 1).payments).toEqual([{ code: '9001', amountFen: 1 }])
+})
+
+test('goods need no price of the clerk; a service needs a price and a name', () => {
+  const free = { ...water, unitPriceFen: 0 }
+  expect(unfinished(addItem(emptyCart, free))).toEqual([])
+  const named = addItem(emptyCart, { key: 's', code: '2004', name: '停车', unitPriceFen: 1 })
+  expect(unfinished(named)).toEqual([])
+})

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PostingClass } from '../model/posting-codes'
-import { checkInvoice, invoiceItems, invoiceLimitFen, type SettledLine, taxInsideFen } from './invoicing'
+import {
+  checkInvoice,
+  invoiceItems,
+  invoiceLimitFen,
+  type SettledLine,
+  takesPart,
+  taxInsideFen,
+} from './invoicing'
 
 const charge = (postingClass: PostingClass, amountFen: number, taxRateBp = 600): SettledLine => ({
   side: 'D',
@@ -55,6 +62,48 @@ test('items are named as the tax office names them, each with its own rate', () 
   expect(invoiceItems(lines, 40_000)).toEqual([
     { name: '*住宿服务*住宿费', amountFen: 30_000, taxRateBp: 600, taxFen: 1_698 },
     { name: '*日用杂品*商品', amountFen: 10_000, taxRateBp: 1300, taxFen: 1_150 },
+  ])
+})
+
+test('applied and issued invoices take their part; what is red or void has given it back', () => {
+  expect([takesPart('applied'), takesPart('issued')]).toEqual([true, true])
+  expect([takesPart('red'), takesPart('void')]).toEqual([false, false])
+})
+
+test('one fen may be invoiced; where more was invoiced than is left, nothing may', () => {
+  expect(() => checkInvoice(1, 1, 0)).not.toThrow()
+  expect(() => checkInvoice(-1, 60_000, 0)).toThrow('开票金额必须大于0')
+  expect(() => checkInvoice(1, 10_000, 20_000)).toThrow('可开票金额为0.00元')
+})
+
+test.each([
+  ['ROOM', '*住宿服务*住宿费'],
+  ['ROOM_EXTRA', '*住宿服务*住宿费'],
+  ['FNB', '*餐饮服务*餐费'],
+  ['GOODS', '*日用杂品*商品'],
+  ['RENT', '*现代服务*租赁费'],
+  ['COMP', '*现代服务*其他服务费'],
+  ['OTHER', '*现代服务*其他服务费'],
+] as const)('%s is invoiced as %s', (postingClass, name) => {
+  expect(invoiceItems([charge(postingClass, 10_600)], 10_600)).toEqual([
+    { name, amountFen: 10_600, taxRateBp: 600, taxFen: 600 },
+  ])
+})
+
+test('charges that cancel out are invoiced as lodging, at their own rate', () => {
+  const gone = [charge('GOODS', 500, 1300), charge('GOODS', -500, 1300)]
+  expect(invoiceItems(gone, 11_300)).toEqual([
+    { name: '*住宿服务*住宿费', amountFen: 11_300, taxRateBp: 1300, taxFen: 1_300 },
+  ])
+  expect(invoiceItems([], 11_300)).toEqual([
+    { name: '*住宿服务*住宿费', amountFen: 11_300, taxRateBp: 0, taxFen: 0 },
+  ])
+})
+
+test('what was taken back has no item, and an item without a fen is left out', () => {
+  const lines = [charge('ROOM', 10_000), charge('FNB', 100), charge('FNB', -100), charge('GOODS', 1)]
+  expect(invoiceItems(lines, 1)).toEqual([
+    { name: '*住宿服务*住宿费', amountFen: 1, taxRateBp: 600, taxFen: 0 },
   ])
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NewLine } from './folio-line'
-import { checkLedger, undeclaredLines } from './money-use'
+import { checkLedger, movementOf, undeclaredLines } from './money-use'
 
 const use = { ledgers: ['guest'], writes: { NORMAL: ['D+'] } } as const
 
@@ -25,4 +25,14 @@ test('a line that a call has not declared is found by its kind, side and sign', 
   const less: NewLine = { ...line, amountFen: -1 }
   const refund: NewLine = { ...line, kind: 'REFUND', side: 'C', amountFen: -1 }
   expect(undeclaredLines(use, [line, less, refund])).toEqual([less, refund])
+})
+
+test('what adds nothing takes nothing away', () => {
+  expect(movementOf({ side: 'D', amountFen: 0 })).toBe('D+')
+  expect(movementOf({ side: 'C', amountFen: -1 })).toBe('C-')
+  expect(movementOf({ side: 'C', amountFen: 1 })).toBe('C+')
+})
+
+test('a call that declares no use of money is not asked whose money it is', () => {
+  expect(() => checkLedger(undefined, 'UNIT_ACCOUNT')).not.toThrow()
 })
