@@ -57,3 +57,58 @@ test('a month without payments has no table of them', () => {
     commissionPaper({ ...facts, settlements: [] }).blocks.filter(one => one.kind === 'table'),
   ).toHaveLength(1)
 })
+
+test('the paper names the month, the payee and every night', () => {
+  const paper = commissionPaper({ ...facts, contact: '周经理' })
+  expect([paper.title, paper.code]).toEqual(['佣金对账单', { text: 'XF-2026-05', caption: 'XF-2026-05' }])
+  expect(paper.blocks[0]).toEqual({
+    kind: 'facts',
+    facts: [
+      ['中介', '晓风旅行'],
+      ['联系人', '周经理'],
+      ['合同号', 'HT-1'],
+      ['账期', '2026-05-01 至 2026-05-31'],
+    ],
+  })
+  expect(paper.blocks[2]).toMatchObject({
+    kind: 'table',
+    title: '佣金明细',
+    columns: [
+      { title: '离店日' },
+      { title: '订单', isWideOnly: true },
+      { title: '客人' },
+      { title: '房型', isWideOnly: true },
+      { title: '间夜', isAmount: true },
+      { title: '房费', isAmount: true },
+      { title: '佣金', isAmount: true },
+      { title: '状态', isWideOnly: true },
+    ],
+    rows: [
+      ['2026-05-03', 'RZ1', '张三', '大床房', '1.5', '447.00', '44.70', '已结算'],
+      ['2026-05-09', 'RZ2', '李四', '双床房', '1', '398.00', '39.80', '待结算'],
+    ],
+  })
+})
+
+test('what was paid in the month is listed; notes and signatures stand below', () => {
+  const { blocks } = commissionPaper(facts)
+  expect(blocks[3]).toEqual({
+    kind: 'table',
+    title: '本期付款',
+    columns: [{ title: '日期' }, { title: '结算单号' }, { title: '方式' }, { title: '金额', isAmount: true }],
+    rows: [['2026-05-31', 'YJ2605310001', '现金', '40.00']],
+  })
+  expect(blocks.slice(5)).toEqual([
+    { kind: 'notes', title: '说明', lines: ['请核对'] },
+    { kind: 'signatures', names: ['酒店盖章', '中介签收', '日期'] },
+  ])
+})
+
+test('a channel has neither contact nor contract, an intermediary may lack them', () => {
+  const channel = commissionPaper({ ...facts, kind: 'channel', name: '携程' })
+  const period = ['账期', '2026-05-01 至 2026-05-31']
+  expect(channel.blocks[0]).toEqual({ kind: 'facts', facts: [['渠道', '携程'], period] })
+  expect(channel.blocks.at(-1)).toMatchObject({ names: ['酒店盖章', '渠道签收', '日期'] })
+  const bare = commissionPaper({ ...facts, contractNo: null })
+  expect(bare.blocks[0]).toEqual({ kind: 'facts', facts: [['中介', '晓风旅行'], period] })
+})

@@ -26,3 +26,9 @@ test('voiding says why; a confirmed one follows the bill no more', () => {
   expect(after('confirmed', 'void', { reason: '刷单' })).toBe('void')
   expect(() => after('confirmed', 'recount')).toThrow('已确认的佣金不能重算')
 })
+
+test('spaces are no reason; what the bill takes back needs none', () => {
+  expect(() => after('pending', 'void', { reason: '  ' })).toThrow('请填写作废原因')
+  expect([after('pending', 'takeBack'), after('confirmed', 'takeBack')]).toEqual(['void', 'void'])
+  expect(after('pending', 'recount')).toBe('pending')
+})

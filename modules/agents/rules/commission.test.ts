@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Charged, type ChargedDay, type CommissionRule, commissionOf } from './commission'
+import {
+  type Charged,
+  type ChargedDay,
+  type CommissionRule,
+  commissionOf,
+  countsForCommission,
+} from './commission'
 
 const rule = (more: Partial<CommissionRule>): CommissionRule => ({
   ruleKind: 'percent',
@@ -115,4 +121,32 @@ test('a channel with 15 % earns 80.40 by two nights of 268.00; nights that the d
     baseFen: 53_600,
     amountFen: 8_040,
   })
+})
+
+test('what the house took back beyond what it gave up earns nobody more', () => {
+  const charged = { days: [day(1, 10_000)], forgoneFen: -5_000 }
+  expect(commissionOf(rule({}), charged).baseFen).toBe(10_000)
+})
+
+test('what the house gave up is taken off the whole stay before it touches the nights that were sold', () => {
+  const nights = [day(1, 26_800), day(2, 26_800)]
+  const ofChannel = rule({ percentBp: 1000, soldUntil: '2026-05-02' })
+  expect(commissionOf(ofChannel, { days: nights, forgoneFen: 26_800 })).toMatchObject({ baseFen: 26_800 })
+  expect(commissionOf(ofChannel, { days: nights, forgoneFen: 26_900 })).toMatchObject({
+    baseFen: 26_700,
+    amountFen: 2_670,
+  })
+})
+
+test.each([
+  ['D', 'ROOM', true],
+  ['D', 'ROOM_EXTRA', false],
+  ['D', 'GOODS', false],
+  ['C', 'ADJUST', true],
+  ['C', 'PAY_COUPON', true],
+  ['C', 'PAY_POINTS', true],
+  ['C', 'PAY_CASH', false],
+  ['C', 'DEPOSIT', false],
+] as const)('a line %s %s changes a commission: %s', (side, cls, counts) => {
+  expect(countsForCommission({ side, class: cls })).toBe(counts)
 })

@@ -50,3 +50,20 @@ test('a contract without dates holds on every day', () => {
 test('no types mean all types', () => {
   expect([coversType([], 'a'), coversType(['a'], 'a'), coversType(['b'], 'a')]).toEqual([true, true, false])
 })
+
+test('a contract of a single day is one, and a side may stay open', () => {
+  expect(() => checkTerms({ ...terms, validTo: '2026-01-01' })).not.toThrow()
+  expect(() => checkTerms({ ...terms, validFrom: null, validTo: '2020-01-01' })).not.toThrow()
+  expect(() => checkTerms({ ...terms, validTo: null })).not.toThrow()
+})
+
+test('a contract that is open at one side is closed at the other', () => {
+  const until = { ...contract, validFrom: null }
+  const from = { ...contract, validTo: null }
+  expect([isInForce(until, '2026-09-30'), isInForce(until, '2026-10-01')]).toEqual([true, false])
+  expect([isInForce(from, '2026-02-28'), isInForce(from, '2026-03-01')]).toEqual([false, true])
+  expect(isInForce({ ...contract, isValid: false }, '2026-05-01')).toBe(false)
+  expect(() => checkInForce(until, '2026-10-01')).toThrow(
+    '中介“晓风旅行”不在合同期内（不限 至 2026-09-30），请续签或另选',
+  )
+})

@@ -23,3 +23,15 @@ test('a rule needs its own figure and no other', () => {
   expect(missingFigure(terms({ ruleKind: 'priceDiff', minPriceFen: 0 }))).toBe('priceDiff')
   expect(ruleKindOf('gift')).toBeUndefined()
 })
+
+test('every rule asks for its figure, and one fen is a figure', () => {
+  expect(missingFigure(terms({ ruleKind: 'perNight', perNightFen: 0 }))).toBe('perNight')
+  expect(missingFigure(terms({ ruleKind: 'perNight', perNightFen: 1 }))).toBeUndefined()
+  expect(missingFigure(terms({ ruleKind: 'priceDiff', minPriceFen: 1 }))).toBeUndefined()
+  expect(missingFigure(terms({ percentBp: -1 }))).toBe('percent')
+})
+
+test('a rule is known by its name', () => {
+  for (const kind of ['percent', 'perNight', 'priceDiff'] as const) expect(ruleKindOf(kind)).toBe(kind)
+  expect([ruleKindOf(''), ruleKindOf(null)]).toEqual([undefined, undefined])
+})
