@@ -40,3 +40,27 @@ test('what could lead anywhere else leads nowhere', () => {
   expect(targetOf({ openType: null, openPage: '/a' })).toEqual({ kind: 'none' })
   expect(targetOf({ openType: 'script', openPage: '/a' })).toEqual({ kind: 'none' })
 })
+
+test('an address elsewhere is whole from its beginning to its end', () => {
+  for (const openPage of [
+    'x https://example.com',
+    'https://example.com/a b',
+    'https://example.com\\@evil',
+    'xhttps://a',
+  ])
+    expect([openPage, url(openPage)]).toEqual([openPage, { kind: 'none' }])
+  for (const openPage of [
+    'https://example.com',
+    'HTTPS://EXAMPLE.com',
+    'https://example.com?a',
+    'https://example.com#b',
+  ])
+    expect([openPage, url(openPage)]).toEqual([openPage, { kind: 'site', url: openPage }])
+  expect(url('/')).toEqual({ kind: 'page', path: '/' })
+})
+
+test('a page that is named by a component has no blanks and no other host', () => {
+  expect(component('isystem/a b')).toEqual({ kind: 'none' })
+  expect(component(' isystem/position ')).toEqual({ kind: 'page', path: '/isystem/position' })
+  expect(component(null)).toEqual({ kind: 'page', path: '/' })
+})

@@ -13,3 +13,10 @@ test('named receivers narrow whom it reaches', () => {
   expect(isConcerned({ roleIds: ['finance'], usernames: ['lin'] }, reader)).toBe(true)
   expect(isConcerned({ roleIds: ['finance'], usernames: ['wang'] }, reader)).toBe(false)
 })
+
+test('who is named alone is the only one', () => {
+  expect(isConcerned({ roleIds: [], usernames: ['wang'] }, reader)).toBe(false)
+  expect(isConcerned({ roleIds: [], usernames: ['wang', 'lin'] }, reader)).toBe(true)
+  expect(isConcerned({ roleIds: ['finance'], usernames: [] }, reader)).toBe(false)
+  expect(isConcerned({ roleIds: ['finance', 'desk'], usernames: [] }, reader)).toBe(true)
+})

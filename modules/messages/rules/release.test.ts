@@ -28,3 +28,20 @@ test('nobody to read it, no time to read it in, nowhere to go', () => {
   expect(problem({ openType: 'url', openPage: '  ' })).toBe('annt.noPage')
   expect(problem({ openType: 'url', openPage: 'http://example.com' })).toBe('annt.strangePage')
 })
+
+test('an announcement ends after it begins and after now, if only by a second', () => {
+  expect(problem({ endTime: '2026-11-15 12:00:01' })).toBeUndefined()
+  expect(problem({ endTime: '2026-11-15 11:59:59' })).toBe('annt.over')
+  expect(problem({ startTime: '2026-11-16 00:00:00' })).toBeUndefined()
+  expect(problem({ startTime: '2026-11-16 00:00:00', endTime: '2026-11-16 00:00:01' })).toBeUndefined()
+  expect(problem({ startTime: '2026-11-16 00:00:01', endTime: '2026-11-16 00:00:00' })).toBe('annt.window')
+  // That it makes no sense is said before that it is over.
+  expect(problem({ startTime: '2026-11-10 00:00:00', endTime: '2026-11-09 00:00:00' })).toBe('annt.window')
+})
+
+test('what leads somewhere names a page, and what is for some names them', () => {
+  expect(problem({ openType: 'url', openPage: null })).toBe('annt.noPage')
+  expect(problem({ openType: 'component', openPage: null })).toBe('annt.noPage')
+  expect(problem({ msgType: 'USER', userIds: '' })).toBe('annt.noReaders')
+  expect(problem({ msgType: 'ALL', userIds: '' })).toBeUndefined()
+})
