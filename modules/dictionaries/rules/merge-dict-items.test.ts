@@ -47,3 +47,13 @@ test('an item of the platform is in use only while platform and hotel say so', (
     'N',
   ])
 })
+
+test('only what a hotel says differently has a text of the platform beside it', () => {
+  const merged = mergeDictItems([item('a'), item('b')], [item('b', { itemText: '本店b' }), item('c')])
+  expect(merged.map(one => [one.itemValue, one.source, one.platformText])).toEqual([
+    ['a', 'platform', null],
+    ['b', 'changed', '平台b'],
+    ['c', 'own', null],
+  ])
+  expect(mergeDictItems([], [])).toEqual([])
+})

@@ -33,3 +33,25 @@ test('rows hang below their parents in the order they came, strangers are left o
   expect(tree[1]?.children).toBeNull()
   expect(nest(rows, 'b').map(node => node.key)).toEqual(['b1'])
 })
+
+test('a node is said whole, and has nothing below it until somebody asks', () => {
+  expect(nodeOf({ key: 'a', title: '水暖', parent: 'p', code: 'B01', leaf: false })).toEqual({
+    key: 'a',
+    value: 'a',
+    title: '水暖',
+    label: '水暖',
+    leaf: false,
+    parentId: 'p',
+    code: 'B01',
+    icon: null,
+    children: null,
+  })
+})
+
+test('siblings stand side by side at every depth; a branch without rows is empty', () => {
+  const rows = [row('a', null, false), row('b', 'a', false), row('c', 'b', true), row('d', 'b', true)]
+  const [top] = nest(rows, null)
+  expect(top?.children?.[0]?.children?.map(node => node.key)).toEqual(['c', 'd'])
+  expect(nest([row('a', null, false)], null)[0]?.children).toEqual([])
+  expect(nest([], null)).toEqual([])
+})
