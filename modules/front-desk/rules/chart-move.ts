@@ -182,8 +182,7 @@ function freeRoomsFor(
   period: Period,
   bar: ChartBar,
 ): ChartRoom[] {
-  const rank = (room: ChartRoom) =>
-    (room.roomTypeId === typeId ? 0 : room.roomTypeId === bar.bookedTypeId ? 10 : 20) + tidiness[room.hk]
+  const rank = (room: ChartRoom) => (room.roomTypeId === typeId ? 0 : 10) + tidiness[room.hk]
   return chart.rooms
     .filter(room => room.roomId !== bar.roomId)
     .filter(room => room.roomTypeId === typeId || room.roomTypeId === bar.bookedTypeId)
