@@ -12,3 +12,8 @@ test('the board looks as it was left; what means nothing any more is as the hote
   })
   expect(readLook(null, usual)).toEqual({ ...usual, isWeak: false })
 })
+
+test('what was kept in another shape is not believed', () => {
+  for (const kept of ['S', 5, undefined, ['S'], { size: ['S'], grouping: ['type'] }])
+    expect(readLook(kept, usual)).toEqual({ ...usual, isWeak: false })
+})

@@ -146,3 +146,68 @@ test('no two commands share a word, and every example is a command of its own', 
     })
   }
 })
+
+const commandsIn = (line: string) => {
+  const reading = readCommandLine(line)
+  return reading.kind === 'commands' ? reading.commands : reading
+}
+const unclear = (message: string) => ({ kind: 'unclear', message })
+
+test('a word may stick to its room with nothing behind it, letters may come first, and a name has its spaces', () => {
+  expect(commandsIn('301退')).toEqual([{ name: 'checkOut', subjects: ['301'] }])
+  expect(commandsIn('hf 301 305')).toEqual([{ name: 'changeRoom', subjects: ['301'], toRoom: '305' }])
+  expect(commandsIn('301 302 zj')).toEqual([{ name: 'clean', subjects: ['301', '302'] }])
+  expect(commandsIn('Tom Smith 退')).toEqual([{ name: 'checkOut', subjects: ['Tom Smith'] }])
+  expect(commandsIn('301 收')).toEqual([{ name: 'pay', subjects: ['301'] }])
+})
+
+test('letters that lack something are looked for as words: they may be a name', () => {
+  expect(readCommandLine('301 hf')).toEqual({ kind: 'words', text: '301 hf' })
+})
+
+test('twenty rooms are cleaned at once, not twenty-one, and none that is no room', () => {
+  const rooms = (count: number) => Array.from({ length: count }, (_, at) => String(301 + at))
+  expect(commandsIn(`${rooms(20).join(' ')} 净`)).toEqual([{ name: 'clean', subjects: rooms(20) }])
+  expect(commandsIn(`${rooms(21).join(' ')} 净`)).toEqual(unclear('置净一次最多 20 间'))
+  expect(commandsIn('301 大堂 净')).toEqual(unclear('置净请只写房号，例如“301 302 净”'))
+})
+
+test.each([
+  ['305 续 180', { name: 'extend', subjects: ['305'], nights: 180 }],
+  ['305 续 +2晚', { name: 'extend', subjects: ['305'], nights: 2 }],
+  ['301 修 3天 空调 漏水', { name: 'OOO', subjects: ['301'], nights: 3, note: '空调 漏水' }],
+  ['301 修 空调漏水', { name: 'OOO', subjects: ['301'], note: '空调漏水' }],
+  ['301 锁 180', { name: 'LOCK', subjects: ['301'], nights: 180 }],
+  ['301 收 0.01', { name: 'pay', subjects: ['301'], amountFen: 1 }],
+  ['301 收 300块', { name: 'pay', subjects: ['301'], amountFen: 30_000 }],
+  ['301 押 1000000', { name: 'deposit', subjects: ['301'], amountFen: 100_000_000 }],
+  ['301 醒 7点', { name: 'wakeup', subjects: ['301'], time: '07:00' }],
+  ['301 醒 23:59', { name: 'wakeup', subjects: ['301'], time: '23:59' }],
+  ['301 醒 7点15分 敲门', { name: 'wakeup', subjects: ['301'], time: '07:15', note: '敲门' }],
+] as const)('“%s” is understood', (line, command) => {
+  expect(commandsIn(line)).toEqual([command])
+})
+
+const wrongNights = '续住的晚数是 1 到 180 的整数，例如“305 续 1”'
+const wrongAmount = '金额要大于零、最多两位小数，例如“301 收 300”'
+const wrongTime = '请写叫醒时间，例如“301 醒 7:30”'
+test.each([
+  ['305 续 181', wrongNights],
+  ['305 续 第2晚', wrongNights],
+  ['305 续 2 谢谢', wrongNights],
+  ['301 停 181', '停用的天数是 1 到 180 的整数，例如“301 停 3”'],
+  ['301 收 0', wrongAmount],
+  ['301 收 1000000.01', wrongAmount],
+  ['301 收 300 现金', wrongAmount],
+  ['301 收 3¥00', wrongAmount],
+  ['301 收 300元5', wrongAmount],
+  ['301 收 三百', wrongAmount],
+  ['301 醒', wrongTime],
+  ['301 醒 24:00', wrongTime],
+  ['301 醒 7:60', wrongTime],
+  ['301 醒 约7:30', wrongTime],
+  ['301 醒 7:30左右', wrongTime],
+  ['301 换 大堂', '换房请写目标房号，例如“301 换 305”'],
+])('“%s” is asked about', (line, message) => {
+  expect(readCommandLine(line)).toEqual(unclear(message))
+})

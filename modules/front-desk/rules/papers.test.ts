@@ -186,3 +186,82 @@ test('a room change says from where to where, why, and the price from now on', (
     ]),
   )
 })
+
+test('a confirmation says who booked, until when it is held, what was agreed and who wrote it', () => {
+  const paper = confirmationPaper({
+    head: {
+      ...head,
+      channelOrderNo: 'OTA-1',
+      eta: '2026-05-01 16:30:00',
+      holdUntil: '2026-05-01 18:00:00',
+      remark: '要安静',
+    },
+    rooms: [aRoom({})],
+    notices: ['当日 18 点前可免费取消'],
+    clerk: '王一',
+  })
+  expect(paper).toMatchObject({
+    title: '预订确认单',
+    number: head.resNo,
+    code: { text: head.resNo, caption: head.resNo },
+  })
+  expect(facts(paper)).toEqual([
+    ['预订人', '张三'],
+    ['电话', '13800000000'],
+    ['渠道', '电话'],
+    ['渠道单号', 'OTA-1'],
+    ['状态', '已预订'],
+    ['担保', '无担保'],
+    ['预计到店', '2026-05-01 16:30'],
+    ['保留至', '2026-05-01 18:00'],
+    ['已付订金', '100.00'],
+    ['备注', '要安静'],
+  ])
+  expect(tables(paper)[0]).toMatchObject({
+    columns: [
+      { title: '房型' },
+      { title: '间数', isAmount: true },
+      { title: '入住' },
+      { title: '离店' },
+      { title: '晚数', isAmount: true, isWideOnly: true },
+      { title: '早餐', isAmount: true, isWideOnly: true },
+      { title: '金额', isAmount: true },
+    ],
+    sums: ['合计', '1', '', '', '', '', '596.00'],
+  })
+  expect(paper.blocks.slice(-2)).toEqual([
+    { kind: 'notes', title: '预订条款', lines: ['当日 18 点前可免费取消'] },
+    { kind: 'signatures', names: ['经办人 王一'] },
+  ])
+})
+
+test('a confirmation without deposit, remark or terms does not speak of them', () => {
+  const paper = confirmationPaper({
+    head: { ...head, prepaidFen: 0, remark: null, holdUntil: null },
+    rooms: [aRoom({})],
+    notices: [],
+    clerk: '王一',
+  })
+  expect(paper.blocks.map(block => block.kind)).toEqual(['facts', 'table', 'amount', 'signatures'])
+  expect(facts(paper).map(([label]) => label)).toEqual(['预订人', '电话', '渠道', '状态', '担保'])
+})
+
+test('rooms that differ in type, time, breakfast or price stand on lines of their own; guests in the house count too', () => {
+  const rooms = [
+    aRoom({}),
+    aRoom({ state: 'inHouse' }),
+    aRoom({ roomTypeId: 't2', roomTypeName: '双床房' }),
+    aRoom({ breakfast: 2 }),
+    aRoom({ departTs: '2026-05-02 12:00:00', nights: [night('2026-05-01')] }),
+    aRoom({ nights: [night('2026-05-01'), { ...night('2026-05-02'), priceFen: 39_800 }] }),
+  ]
+  const [table] = tables(confirmationPaper({ head, rooms, notices: [], clerk: '王一' }))
+  expect(table?.rows).toEqual([
+    ['大床房', '2', '2026-05-01', '2026-05-03', '2', '0', '1,192.00'],
+    ['双床房', '1', '2026-05-01', '2026-05-03', '2', '0', '596.00'],
+    ['大床房', '1', '2026-05-01', '2026-05-03', '2', '2', '596.00'],
+    ['大床房', '1', '2026-05-01', '2026-05-02', '1', '0', '298.00'],
+    ['大床房', '1', '2026-05-01', '2026-05-03', '2', '0', '696.00'],
+  ])
+  expect(table?.sums?.[1]).toBe('6')
+})

@@ -1,4 +1,5 @@
 import type { RoomTile, TileStay } from '@kezhan/desk/model/room-state'
+import type { HotelBase } from '@kezhan/resource/hotel-base'
 import { expect, test } from 'vitest'
 import { badgeOf, isShown, keysOf, noFilter, readKeys, sectionsOf, withChanged } from './room-board'
 
@@ -113,4 +114,81 @@ test('an address names what the board shows; what is no key says nothing', () =>
   expect(readKeys('VD,OD')).toEqual(['OD', 'VD'])
   expect(readKeys('VD,nonsense')).toEqual(['VD'])
   expect(readKeys('')).toEqual([])
+})
+
+test.each([
+  ['HOUR', { stayType: 'HOUR' }],
+  ['HOUSE', { stayType: 'HOUSE' }],
+  ['FREE', { stayType: 'FREE' }],
+  ['TEAM', { teamId: 'g' }],
+  ['LINK', { linkGroupId: 'k' }],
+  ['OWING', { flags: ['owing'] }],
+  ['SECRET', { flags: ['secret'] }],
+  ['BIRTHDAY', { flags: ['birthday'] }],
+  ['SERVICE', { flags: ['wakeup'] }],
+  ['SERVICE', { flags: ['message'] }],
+] as const)('%s counts the rooms that are so, and no others', (key, changes) => {
+  const keys = keysOf(tile({ occ: 'O', stay: { ...stay, ...changes } }), '2026-05-02')
+  expect([...keys].toSorted()).toEqual([key, 'INHOUSE', 'OC'].toSorted())
+  expect([...keysOf(tile({ occ: 'O', stay }), '2026-05-02')].toSorted()).toEqual(['INHOUSE', 'OC'])
+})
+
+test('a blocked room is not counted as clean or dirty, and a guest’s room may be expected by the next', () => {
+  const block = { blockId: 'x', kind: 'OOO', from: '', to: '', reason: '' } as const
+  expect([...keysOf(tile({ block, hk: 'dirty' }), '2026-05-02')].toSorted()).toEqual(['OOO', 'VACANT'])
+  expect(keysOf(tile({ occ: 'O', stay, arrival }), '2026-05-02').has('ARR')).toBe(true)
+})
+
+test('an empty room is found by its number or by who is expected; spaces and capitals do not matter', () => {
+  const shown = (one: RoomTile, changes: Partial<typeof noFilter>) =>
+    isShown(one, { ...noFilter, ...changes }, '2026-05-02')
+  expect(shown(tile({ roomNo: 'A301' }), { keyword: ' a30 ' })).toBe(true)
+  expect(shown(tile(), { keyword: '王' })).toBe(false)
+  expect(shown(tile({ arrival }), { keyword: 'yd1' })).toBe(true)
+  expect(shown(tile({ arrival }), { keyword: '李' })).toBe(true)
+  expect(shown(tile(), { keyword: '   ' })).toBe(true)
+})
+
+test('a room shows for its own floor, building, type, channel and all of the features asked for', () => {
+  const shown = (one: RoomTile, changes: Partial<typeof noFilter>) =>
+    isShown(one, { ...noFilter, ...changes }, '2026-05-02')
+  expect([shown(tile(), { floorIds: ['f3'] }), shown(tile(), { floorIds: ['f2'] })]).toEqual([true, false])
+  expect([shown(tile(), { typeIds: ['t1'] }), shown(tile(), { typeIds: ['t2'] })]).toEqual([true, false])
+  expect([shown(tile(), { buildIds: ['b1'] }), shown(tile(), { buildIds: ['b2'] })]).toEqual([true, false])
+  const quiet = tile({ featureIds: ['quiet', 'view'] })
+  expect(shown(quiet, { featureIds: ['quiet', 'view'] })).toBe(true)
+  expect(shown(quiet, { featureIds: ['quiet', 'bath'] })).toBe(false)
+  expect(shown(tile({ arrival }), { channelIds: ['c1'] })).toBe(true)
+  expect([shown(tile({ arrival }), { channelIds: ['c2'] }), shown(tile(), { channelIds: ['c1'] })]).toEqual([
+    false,
+    false,
+  ])
+})
+
+test('rooms stand under their types or their buildings where the desk wants it so, and 99 before 301', () => {
+  const base = {
+    roomTypes: [
+      { id: 't2', name: '双床房' },
+      { id: 't1', name: '大床房' },
+    ] as HotelBase['roomTypes'],
+    builds: [
+      { id: 'b2', name: '副楼', sort: 1, floors: [] },
+      { id: 'b1', name: '主楼', sort: 2, floors: [] },
+    ],
+  }
+  const tiles = [
+    tile({ roomId: '1', roomNo: '301' }),
+    tile({ roomId: '2', roomNo: '99' }),
+    tile({ roomId: '3', roomNo: '401', roomTypeId: 't2', buildId: 'b2' }),
+  ]
+  const titles = (groupBy: 'type' | 'building') =>
+    sectionsOf(tiles, groupBy, base).map(one => [one.id, one.title, one.tiles.map(room => room.roomNo)])
+  expect(titles('type')).toEqual([
+    ['t2', '双床房', ['401']],
+    ['t1', '大床房', ['99', '301']],
+  ])
+  expect(titles('building')).toEqual([
+    ['b2', '副楼', ['401']],
+    ['b1', '主楼', ['99', '301']],
+  ])
 })

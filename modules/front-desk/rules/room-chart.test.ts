@@ -97,3 +97,41 @@ test('HOTEL-004 what changed replaces the bars of its rooms and all without a ro
   ])
   expect([next.version, next.rooms.length]).toEqual([12, 4])
 })
+
+test('rooms that came anew stand where they stood, and new ones behind them', () => {
+  const chart = aChart([])
+  const changed = { roomId: 'r2', roomNo: '302', roomTypeId: 'king', hk: 'clean' } as const
+  const added = { roomId: 'r9', roomNo: '309', roomTypeId: 'king', hk: 'dirty' } as const
+  const [first, , ...others] = someRooms
+  expect(withChangedRooms(chart, { ...chart, rooms: [added, changed] }).rooms).toEqual([
+    first,
+    changed,
+    ...others,
+    added,
+  ])
+})
+
+test('who comes in the moment another leaves stands on the same line, and of two at once the first key leads', () => {
+  const bar = (id: string, from: string, to: string) => ({ ...aBar({ id, roomId: null }), from, to })
+  const morning = bar('a', '2026-05-01 14:00:00', '2026-05-02 12:00:00')
+  const noon = bar('b', '2026-05-02 12:00:00', '2026-05-03 12:00:00')
+  const same = bar('c', '2026-05-02 12:00:00', '2026-05-03 12:00:00')
+  const ids = (...bars: (typeof noon)[]) => stackedBars(bars).map(line => line.map(one => one.id))
+  expect(ids(same, noon, morning)).toEqual([['a', 'b'], ['c']])
+  expect(ids(noon, same, morning)).toEqual([['a', 'b'], ['c']])
+})
+
+test('a bar that fills the window exactly is not cut, and one behind it is still to be seen', () => {
+  const whole = boxOf({ from: '2026-05-01 00:00:00', to: '2026-05-15 00:00:00' }, scale)
+  expect(whole).toEqual({ left: 0, width: 672, isCutLeft: false, isCutRight: false })
+  const behind = boxOf({ from: '2026-05-15 00:00:00', to: '2026-05-16 00:00:00' }, scale)
+  expect(behind).toEqual({ left: 672, width: 6, isCutLeft: false, isCutRight: true })
+})
+
+test('room 99 stands before room 301', () => {
+  const rooms = ['301', '99'].map(
+    roomNo => ({ roomId: roomNo, roomNo, roomTypeId: 'king', hk: 'clean' }) as const,
+  )
+  const rows = chartRows(rooms, [{ id: 'king', name: '大床房' }], { closed: new Set(), wanted: undefined })
+  expect(rows.flatMap(row => (row.kind === 'room' ? row.room.roomNo : []))).toEqual(['99', '301'])
+})

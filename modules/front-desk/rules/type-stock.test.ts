@@ -31,3 +31,11 @@ test('HOTEL-004 the orders of a night are those that sleep in the type that nigh
     'unassigned',
   ])
 })
+
+test('who comes the day after, or leaves that morning, does not sleep in the type that night', () => {
+  const bar = aBar({ id: 'a', arrive: '2026-05-02', depart: '2026-05-04' })
+  const nights = ['2026-05-01', '2026-05-02', '2026-05-03', '2026-05-04'].map(
+    night => ordersOfNight([bar], 'king', night).length,
+  )
+  expect(nights).toEqual([0, 1, 1, 0])
+})

@@ -29,3 +29,12 @@ test('other keys are not for jumping', () => {
   expect(['1', 'a', '楼', '-'].every(isOfRoomNo)).toBe(true)
   expect(['/', '?', ' ', 'F4', 'Enter'].some(isOfRoomNo)).toBe(false)
 })
+
+test('a second is no pause yet, a little more is one', () => {
+  expect(walk('202', 1000)).toEqual(['201', '201', '202'])
+  expect(walk('202', 1001)).toEqual(['201', undefined, '201'])
+})
+
+test('the key that begins anew is the beginning of the next number', () => {
+  expect(walk('202202')).toEqual(['201', '201', '202', '201', '201', '202'])
+})
