@@ -19,3 +19,17 @@ test('nights that stay use nothing more, nights that go give back, and a typed p
   expect(activityUse([won('a')], [won('a')])).toEqual(new Map())
   expect(activityUse([], [typed])).toEqual(new Map())
 })
+
+test.each(['override', 'kept', 'given', 'free'])(
+  'a night whose price is %s in the end uses no activity',
+  step => {
+    expect(activityUse([], [{ trace: [...won('a').trace, { step }] }])).toEqual(new Map())
+  },
+)
+
+test('what stands in a trace and is no step is passed over', () => {
+  const odd = { trace: [null, 'activity', { step: 1, ref: 'x', outcome: 'won' }, {}, ...won('a').trace] }
+  expect(activityUse([], [odd])).toEqual(new Map([['a', 1]]))
+  const other = { trace: [{ step: 'channel', ref: 'c', outcome: 'won' }] }
+  expect(activityUse([], [other])).toEqual(new Map())
+})

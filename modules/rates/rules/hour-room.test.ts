@@ -1,7 +1,13 @@
 import { addMinutes } from '@kezhan/base/moments'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkHourRoomSale, type HourRule, hourRoomCharge, hourRoomTakesNight } from './hour-room'
+import {
+  checkHourRoomSale,
+  type HourRule,
+  hourRoomCharge,
+  hourRoomTakesNight,
+  isHourRoomSold,
+} from './hour-room'
 import { proposalFen } from './testing/proposal-fen'
 
 const usual: HourRule = {
@@ -75,4 +81,57 @@ test('hour rooms are sold in their hours, also over midnight', () => {
 test('one that is left by six in the evening leaves the night to others', () => {
   expect(hourRoomTakesNight('2026-05-01 18:00:00', '2026-05-01')).toBe(false)
   expect(hourRoomTakesNight('2026-05-01 18:00:01', '2026-05-01')).toBe(true)
+})
+
+test('within base and grace nothing is added, and the clerk reads why', () => {
+  expect(staying(195)).toEqual({
+    charges: [{ code: '1003', amountFen: 8_800, chargeDate: '2026-05-01', roomNightsBp: 0 }],
+    why: ['钟点房住了3小时15分钟，起步3小时88.00元', '未超过起步时间加免费15分钟，不收超时费'],
+  })
+  expect(proposalFen(staying(255))).toBe(11_800)
+  expect(proposalFen(staying(256))).toBe(14_800)
+  expect(staying(-5).why[0]).toBe('钟点房住了0分钟，起步3小时88.00元')
+})
+
+test('the cap cuts what is above the full day, and nothing at it', () => {
+  const capped = { ...usual, isCapped: true }
+  expect(staying(196, capped, 11_800).why).toHaveLength(2)
+  expect(staying(196, capped, 11_799).charges.map(one => [one.code, one.amountFen])).toEqual([
+    ['1003', 8_800],
+    ['1004', 2_999],
+  ])
+  expect(staying(196, capped, 5_000).charges.map(one => [one.code, one.amountFen])).toEqual([['1003', 5_000]])
+  expect(proposalFen(staying(196, usual, 5_000))).toBe(11_800)
+})
+
+test('an hour room counts as the hotel says, its overtime never', () => {
+  const { charges } = hourRoomCharge(usual, {
+    arrive: '2026-05-01 10:00:00',
+    depart: '2026-05-01 14:00:00',
+    businessDate: '2026-05-01',
+    fullDayPriceFen: 29_800,
+    roomNightsBp: 5_000,
+  })
+  expect(charges.map(one => one.roomNightsBp)).toEqual([5_000, 0])
+})
+
+test('a full day that it has become says from when', () => {
+  expect(staying(481, { ...usual, isConverted: true }).why).toEqual([
+    '钟点房住了8小时1分钟，超过8小时，转为全日房298.00元',
+  ])
+})
+
+test('the first and the last minute of sale are minutes of sale', () => {
+  const day = { sellFrom: '08:00', sellTo: '20:00' }
+  const night = { sellFrom: '22:00', sellTo: '06:00' }
+  const at = (hours: typeof day, time: string) => isHourRoomSold(hours, `2026-05-01 ${time}:00`)
+  expect(['07:59', '08:00', '20:00', '20:01'].map(time => at(day, time))).toEqual([false, true, true, false])
+  expect(['21:59', '22:00', '06:00', '06:01'].map(time => at(night, time))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ])
+  const minute = { sellFrom: '08:00', sellTo: '08:00' }
+  expect([at(minute, '08:00'), at(minute, '08:01')]).toEqual([true, false])
 })

@@ -126,3 +126,36 @@ test('dates on which one may not arrive, leave or stay', () => {
   const planDay = { calendar: [{ planId: 'p', date: '2026-05-01', isClosed: true }] }
   expect([texts(planDay), texts(planDay, plan)].map(list => list.length)).toEqual([0, 1])
 })
+
+test('an agreement that was needed stands in the trace; one that was not is not used', () => {
+  const low = { ...typed, reason: ' 老客人 ', priceFen: 20_999, approvalId: 'SP1' }
+  const agreed = overridden(quoted, low, floor)
+  expect(agreed.overrideReason).toBe('老客人')
+  expect(agreed.trace).toEqual([
+    ...trace,
+    {
+      step: 'override',
+      ref: 'SP1',
+      name: '',
+      outcome: 'won',
+      priceFen: 20_999,
+      why: '李雷由300.00元改为209.99元，原因：老客人，审批SP1',
+    },
+  ])
+  const alone = overridden(quoted, { ...low, priceFen: 21_000 }, floor)
+  expect(alone).not.toHaveProperty('agreement')
+  expect(alone.trace.at(-1)).toMatchObject({ ref: '' })
+})
+
+test('a price above the quoted one gives nothing away', () => {
+  const dearer = { ...typed, canOverride: false, priceFen: 31_000, approvalId: 'SP1' }
+  expect(overridden(quoted, dearer, floor).agreement).toEqual({ approvalId: 'SP1', reducedFen: 0 })
+})
+
+test('the price that goes on is told in the trace', () => {
+  expect(keptAt(quoted, 21_000, clerk, floor).trace).toEqual([
+    ...trace,
+    { step: 'kept', ref: '', name: '', outcome: 'won', priceFen: 21_000, why: '' },
+  ])
+  expect(keptAt(quoted, 31_000, clerk, floor)).not.toHaveProperty('overrideReason')
+})

@@ -38,3 +38,39 @@ test('what a batch does not name stays; nought nights take the restriction away'
   expect(isBlankCell(set)).toBe(false)
   expect(isBlankCell(changedCell(set, { minNights: 0, noArrival: 'N' }, 100, wholeYuan))).toBe(true)
 })
+
+test.each([
+  ['set', 12_345, 12_345],
+  ['set', 0, 0],
+  ['set', -1, 0],
+  ['plus', 1_000, 37_800],
+  ['plus', -1_000, 35_800],
+  ['clear', 1_000, null],
+] as const)('a batch that says %s %i makes %s of 368.00', (mode, amountFen, expected) => {
+  const price = { mode, amountFen, shareBp: 5_000 }
+  expect(changedCell({ ...blank, priceFen: 1 }, { price }, 36_800, wholeYuan).priceFen).toBe(expected)
+})
+
+test('each thing that a cell says makes it more than blank', () => {
+  const changes = [
+    { priceFen: 0 },
+    { minNights: 1 },
+    { isClosed: 'Y' },
+    { noArrival: 'Y' },
+    { noDeparture: 'Y' },
+  ] as const
+  expect(isBlankCell(blank)).toBe(true)
+  for (const change of changes) expect(isBlankCell({ ...blank, ...change })).toBe(false)
+})
+
+test('a batch closes and opens days', () => {
+  const set = changedCell(blank, { isClosed: 'Y', noDeparture: 'Y' }, 100, wholeYuan)
+  expect(set).toEqual({ ...blank, isClosed: 'Y', noDeparture: 'Y' })
+  expect(changedCell(set, {}, 100, wholeYuan)).toEqual(set)
+})
+
+test('a range of one day has one, and none where its weekday is not meant', () => {
+  expect(daysIn('2026-05-01', '2026-05-01', [5])).toEqual(['2026-05-01'])
+  expect(daysIn('2026-05-01', '2026-05-01', [6])).toEqual([])
+  expect(daysIn('2026-05-09', '2026-05-01', [])).toEqual([])
+})
