@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { couponEffect, takenOffFen } from './coupon-effect'
+import { isUsableDay } from './coupon-terms'
 import { bill, charge, holder, terms } from './testing/a-coupon'
 
 const paidFen = (...args: Parameters<typeof couponEffect>) => couponEffect(...args).amountFen
@@ -77,6 +78,126 @@ describe('what a coupon pays', () => {
     const alone = [{ isStackable: false, amountFen: 1000 }]
     expect(() => couponEffect(terms(), holder, bill({ others: alone }))).toThrow('不可与其他优惠同享')
   })
+})
+
+describe('what a coupon says and where it ends', () => {
+  test('the clerk reads what it paid of what', () => {
+    expect(couponEffect(terms(), holder, bill())).toEqual({
+      amountFen: 5_000,
+      coveredLineId: null,
+      delayMinutes: 0,
+      why: '可用券消费298.00元，抵扣50.00元',
+    })
+    const delay = terms({ kind: 'delay', delayMinutes: 120 })
+    expect(couponEffect(delay, holder, bill())).toEqual({
+      amountFen: 0,
+      coveredLineId: null,
+      delayMinutes: 120,
+      why: '延迟离店120分钟，不另加收',
+    })
+    const upgrade = terms({ kind: 'upgrade', delayMinutes: 60 })
+    expect(couponEffect(upgrade, holder, bill({ upgradedBy: [holder.id] }))).toEqual({
+      amountFen: 0,
+      coveredLineId: null,
+      delayMinutes: 0,
+      why: '免费升级，房价按原房型计',
+    })
+    expect(() => couponEffect(upgrade, holder, bill({ isStay: false, upgradedBy: [holder.id] }))).toThrow(
+      '升级券只能用于在住客人的账户',
+    )
+  })
+  test('a threshold is reached by exactly its amount', () => {
+    expect(paidFen(terms({ thresholdFen: 29_800 }), holder, bill())).toBe(5_000)
+    expect(() => couponEffect(terms({ thresholdFen: 29_801 }), holder, bill())).toThrow('未满298.01元不可用')
+  })
+  test('a coupon of the room pays extra beds too, but no goods unless it is for all', () => {
+    const bed = charge({ class: 'ROOM_EXTRA', code: '1101', amountFen: 4_000 })
+    const goods = charge({ class: 'GOODS', code: '2001', amountFen: 4_000 })
+    expect(paidFen(terms(), holder, bill({ charges: [bed] }))).toBe(4_000)
+    expect(() => couponEffect(terms(), holder, bill({ charges: [goods] }))).toThrow('账上没有可以用券的消费')
+    expect(paidFen(terms({ appliesTo: 'all' }), holder, bill({ charges: [goods] }))).toBe(4_000)
+  })
+  test('coupons pay only what others have left, and nothing where all is paid', () => {
+    const others = (amountFen: number) => [{ isStackable: true, amountFen }]
+    expect(paidFen(terms(), holder, bill({ others: others(29_799) }))).toBe(1)
+    expect(() => couponEffect(terms(), holder, bill({ others: others(29_800) }))).toThrow(
+      '账上没有可以用券的消费',
+    )
+    const free = terms({ kind: 'freeNight' })
+    expect(paidFen(free, holder, bill({ others: others(10_000) }))).toBe(19_800)
+  })
+  test('a discount counts from what is left', () => {
+    const half = terms({ kind: 'discount', discountBp: 5_000 })
+    expect(paidFen(half, holder, bill({ others: [{ isStackable: true, amountFen: 9_800 }] }))).toBe(10_000)
+  })
+  test('a thing is paid at its price, and never above what is left of it', () => {
+    const free = terms({ kind: 'freeNight' })
+    const corrected = charge({ amountFen: 20_000, unitFen: 29_800 })
+    expect(paidFen(free, holder, bill({ charges: [corrected] }))).toBe(20_000)
+  })
+  test('the earliest night is paid, wherever it stands', () => {
+    const nights = ['2026-05-03', '2026-05-01', '2026-05-02'].map(chargeDate => charge({ chargeDate }))
+    const effect = couponEffect(terms({ kind: 'freeNight' }), holder, bill({ charges: nights }))
+    expect(effect.coveredLineId).toBe(nights[1]?.lineId)
+  })
+  test('what another coupon covers is not paid twice: a night, a breakfast, a thing', () => {
+    const covered = { isCovered: true, amountFen: 3_800 }
+    const charges = [
+      charge(covered),
+      charge({ ...covered, class: 'FNB', code: '1102' }),
+      charge({ ...covered, class: 'GOODS', code: '2001' }),
+    ]
+    for (const kind of ['freeNight', 'breakfast', 'goods'] as const)
+      expect(() => couponEffect(terms({ kind }), holder, bill({ charges }))).toThrow('账上没有可以用券的消费')
+  })
+  test('商品券 for anything pays any goods and nothing else', () => {
+    const any = terms({ kind: 'goods' })
+    const tea = charge({ class: 'GOODS', code: '2001', amountFen: 1_200, goodsId: 'tea' })
+    expect(paidFen(any, holder, bill({ charges: [charge(), tea] }))).toBe(1_200)
+    expect(() => couponEffect(any, holder, bill())).toThrow('账上没有可以用券的消费')
+    const named = terms({ kind: 'goods', goodsId: 'tea' })
+    const notGoods = charge({ class: 'OTHER', goodsId: 'tea' })
+    expect(() => couponEffect(named, holder, bill({ charges: [notGoods] }))).toThrow('账上没有可以用券的消费')
+  })
+  test('免房券 pays nights and not extra beds; a night of nought is none', () => {
+    const free = terms({ kind: 'freeNight' })
+    for (const none of [charge({ class: 'ROOM_EXTRA' }), charge({ amountFen: 0 })])
+      expect(() => couponEffect(free, holder, bill({ charges: [none] }))).toThrow('账上没有可以用券的消费')
+  })
+  test('what belongs to no room is paid only by a coupon for every type', () => {
+    const parking = charge({ class: 'OTHER', roomTypeId: null, amountFen: 1_000 })
+    expect(paidFen(terms({ appliesTo: 'all' }), holder, bill({ charges: [parking] }))).toBe(1_000)
+    expect(() =>
+      couponEffect(terms({ appliesTo: 'all', roomTypes: ['king'] }), holder, bill({ charges: [parking] })),
+    ).toThrow('该房型不可用')
+    expect(paidFen(terms({ roomTypes: ['king'] }), holder, bill())).toBe(5_000)
+  })
+  test('days out begin and end with their days', () => {
+    const out = terms({ blackout: [{ from: '2026-05-02', to: '2026-05-03' }] })
+    const usable = ['2026-05-01', '2026-05-02', '2026-05-03', '2026-05-04'].filter(day =>
+      isUsableDay(out, day),
+    )
+    expect(usable).toEqual(['2026-05-01', '2026-05-04'])
+  })
+  test('levels and channels that a coupon names may use it; an unknown channel is not asked', () => {
+    const named = terms({ levels: ['silver', 'gold'], channels: ['web', 'desk'] })
+    expect(paidFen(named, holder, bill())).toBe(5_000)
+    expect(paidFen(terms({ channels: ['web'] }), holder, bill({ channelId: null }))).toBe(5_000)
+  })
+  test('a coupon that stands no other is used where there is no other', () => {
+    expect(paidFen(terms({ isStackable: false }), holder, bill())).toBe(5_000)
+  })
+})
+
+test.each([
+  ['cash', { valueFen: 5_000 }, 4_999, 4_999],
+  ['cash', { valueFen: 5_000 }, 5_001, 5_000],
+  ['cash', { valueFen: 5_000, capFen: 3_000 }, 5_001, 3_000],
+  ['discount', { discountBp: 8_500 }, 10_000, 1_500],
+  ['discount', { discountBp: 8_500, capFen: 1_000 }, 10_000, 1_000],
+  ['cash', { valueFen: 5_000 }, -100, 0],
+] as const)('%s %o takes off %i fen: %i', (kind, more, eligibleFen, expected) => {
+  expect(takenOffFen(terms({ kind, ...more }), eligibleFen)).toBe(expected)
 })
 
 const kinds = fc.constantFrom('cash', 'reduce', 'discount', 'freeNight', 'breakfast', 'goods' as const)

@@ -92,6 +92,43 @@ test('a coupon is kept only for an order on which it could ever be used', () => 
   expect(() => checkLock(terms(), holder, { ...order, memberId: 'li' })).toThrow('优惠券不属于该会员')
 })
 
+test('a coupon is kept for an order by its terms, at their limits', () => {
+  const night = { roomTypeId: 'king', night: '2026-05-01', priceFen: 29_800 }
+  const order = { memberId: 'zhang', channelId: 'desk', nights: [night] }
+  checkLock(terms({ thresholdFen: 29_800 }), holder, order)
+  checkLock(terms({ isTransferable: true }), holder, { ...order, memberId: 'li' })
+  checkLock(terms(), holder, { ...order, memberId: null })
+  checkLock(terms({ roomTypes: ['king'] }), holder, order)
+  expect(() => checkLock(terms({ thresholdFen: 29_801 }), holder, order)).toThrow('未满298.01元不可用')
+  expect(() => checkLock(terms({ channels: ['web'] }), holder, order)).toThrow('该渠道不可用')
+  expect(() => checkLock(terms({ levels: ['silver'] }), holder, order)).toThrow('该会员级别不可用')
+  const two = { ...order, nights: [night, { ...night, night: '2026-05-02' }] }
+  checkLock(terms({ thresholdFen: 59_600 }), holder, two)
+  expect(() => checkLock(terms({ thresholdFen: 59_600, weekdays: [5] }), holder, two)).toThrow(
+    '未满596.00元不可用',
+  )
+})
+
+test.each(['cash', 'reduce', 'discount'] as const)('the threshold of %s is asked of the nights', kind => {
+  const night = { roomTypeId: 'king', night: '2026-05-01', priceFen: 100 }
+  const order = { memberId: 'zhang', channelId: 'desk', nights: [night] }
+  expect(() => checkLock(terms({ kind, thresholdFen: 101 }), holder, order)).toThrow('未满1.01元不可用')
+  // What else will be consumed nobody knows yet.
+  checkLock(terms({ kind, thresholdFen: 101, appliesTo: 'all' }), holder, order)
+  checkLock(terms({ kind: 'goods', thresholdFen: 101 }), holder, order)
+})
+
+test('升级券 asks for the days of the nights that it upgrades and for no other', () => {
+  const night = { roomTypeId: 'suite', night: '2026-05-01', priceFen: 0, upgradedBy: holder.id }
+  const order = { memberId: 'zhang', channelId: 'desk', nights: [night] }
+  const fridays = terms({ kind: 'upgrade', weekdays: [5], roomTypes: ['twin'], thresholdFen: 99_900 })
+  checkLock(fridays, holder, order)
+  const saturday = { ...night, night: '2026-05-02' }
+  expect(() => checkLock(fridays, holder, { ...order, nights: [night, saturday] })).toThrow('该日期不可用')
+  checkLock(fridays, holder, { ...order, nights: [night, { ...saturday, upgradedBy: 'another' }] })
+  checkLock(fridays, holder, { ...order, nights: [] })
+})
+
 const issuing = { state: 'enabled', validity: { kind: 'days', days: 7 }, totalQty: 10, issuedQty: 0 } as const
 
 test('a template gives what it has, and says why it does not', () => {
@@ -108,6 +145,52 @@ test('a template gives what it has, and says why it does not', () => {
     true,
     false,
   ])
+})
+
+test('the last day of issue is one, and templates without a total never run out', () => {
+  const last = { kind: 'range', from: '2026-04-01', to: '2026-05-01' } as const
+  checkIssuable({ ...issuing, validity: last, issuedQty: 9, perMemberLimit: null }, '2026-05-01')
+  const endless = { ...issuing, totalQty: null, issuedQty: 999, perMemberLimit: null }
+  checkIssuable(endless, '2026-05-01')
+  expect(() => checkIssuable({ ...endless, state: 'stopped' }, '2026-05-01')).toThrow('停用的优惠券不能发放')
+  checkTotal(endless, 1_000_000)
+  expect(leftOf(endless)).toBeNull()
+  expect([leftOf({ totalQty: 10, issuedQty: 9 }), leftOf({ totalQty: 10, issuedQty: 12 })]).toEqual([1, 0])
+})
+
+test('the first and the last day of a coupon are its own', () => {
+  for (const day of ['2026-05-01', '2026-05-31']) {
+    expect(after('unused', 'verify', on(day))).toBe('used')
+    expect(after('unused', 'lock', on(day))).toBe('locked')
+    expect(after('unused', 'extend', { ...on(day), extendedTo: '2026-06-01' })).toBe('unused')
+  }
+  expect(() => after('unused', 'extend', on('2026-05-10'))).toThrow('新的有效期须晚于原有效期')
+  const kept = { ...on('2026-06-02'), lockedOrder: 'YD1', isLockedHere: true, extendedTo: '2026-06-30' }
+  expect(after('locked', 'extend', kept)).toBe('locked')
+})
+
+test('a use is taken back where it happened', () => {
+  const used = { ...on('2026-05-10'), usedOn: '2026-05-10', isUsedHere: false }
+  expect(() => after('used', 'undo', used)).toThrow('请到核销的酒店撤销')
+})
+
+test('an order keeps a coupon before its time began, and only for itself', () => {
+  const kept = { ...on('2026-04-30'), lockedOrder: 'YD1', isLockedHere: true }
+  expect(after('locked', 'verify', kept)).toBe('used')
+  expect(() => after('locked', 'verify', { ...kept, isLockedHere: false })).toThrow('优惠券已锁定在预订单YD1')
+})
+
+test('days out are apart by any common sign', () => {
+  const days = ['2026-10-01', '2026-10-02', '2026-10-03']
+  const spans = days.map(day => ({ from: day, to: day }))
+  for (const sign of [',', '，', ';', '；', '、', ' ', '\n', ', '])
+    expect(readBlackout(` ${days.join(sign)} `)).toEqual(spans)
+  for (const sign of ['~', '～', '至'])
+    expect(readBlackout(`2026-10-01${sign}2026-10-07`)).toEqual([{ from: '2026-10-01', to: '2026-10-07' }])
+  expect(readBlackout('2026-10-01~2026-10-01')).toEqual([{ from: '2026-10-01', to: '2026-10-01' }])
+  const text = '不可用日期写成 2026-10-01 或 2026-10-01~2026-10-07，用逗号隔开'
+  for (const wrong of ['2026-10-01~', '2026-10-01~2026-10-02~2026-10-03', '2026-02-30', '~2026-10-01'])
+    expect(() => readBlackout(wrong)).toThrow(text)
 })
 
 test('any sequence of issues keeps the total', () => {

@@ -25,3 +25,8 @@ test('the types that the template names, and no other', () => {
   expect(() => upgrade('king', 'twin', ['suite'])).toThrow('升级券不能升级到双床房，可升级到套房')
   expect(() => upgrade('king', 'twin', ['king'])).toThrow('升级券不能升级到双床房，可升级到其他房型')
 })
+
+test('the type that is paid is the one that was booked; an unknown one is refused', () => {
+  expect(upgrade('king', 'twin').id).toBe('king')
+  expect(() => upgrade('gone', 'twin')).toThrow('房型不存在')
+})
