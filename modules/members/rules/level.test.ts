@@ -92,3 +92,22 @@ test('nobody is put below a level that he has earned', () => {
   expect(() => checkDowngrade('gold', 'plain', levels, did({ nights: 4 }))).not.toThrow()
   expect(() => checkDowngrade('silver', 'gold', levels, did({ nights: 20 }))).not.toThrow()
 })
+
+test('a level that nobody knows is a fault of the books', () => {
+  expect(() => levelAfter('gone', levels, did({}), held)).toThrow(
+    'the level of a member is one of the levels',
+  )
+})
+
+test('the highest of several levels that are reached is given, in whatever order they stand', () => {
+  const much = did({ nights: 30 })
+  for (const list of [levels, levels.toReversed(), levels.toSorted((a, b) => a.rank - b.rank)])
+    expect(levelAfter('plain', list, much, held)?.levelId).toBe('gold')
+})
+
+test('who falls from the top stops at the first level that he keeps', () => {
+  for (const list of [levels, levels.toReversed()]) {
+    expect(levelAfter('black', list, did({ nights: 5 }), expired)?.levelId).toBe('silver')
+    expect(levelAfter('black', list, did({}), expired)?.levelId).toBe('plain')
+  }
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { availableIn, expiredLots, type Lot, returned, takeFrom } from './lots'
+import { availableIn, expiredLots, firstOf, type Lot, restOf, returned, takeFrom } from './lots'
 
 const aLot = (lot: Partial<Lot> & { id: string }): Lot => ({
   purse: 'points',
@@ -69,4 +69,27 @@ test('what is given back goes to its lots, or for 30 days to a new one where the
       { lotId: 'gone-too', purse: 'points', amount: 12, expiresOn: '2026-06-02' },
     ],
   })
+})
+
+test('a first part and the rest are the whole, use by use', () => {
+  const uses = [
+    { lotId: 'a', amount: 30 },
+    { lotId: 'b', amount: 20 },
+  ]
+  expect([firstOf(uses, 30), restOf(uses, 30)]).toEqual([[uses[0]], [uses[1]]])
+  expect(firstOf(uses, 31)).toEqual([uses[0], { lotId: 'b', amount: 1 }])
+  expect(restOf(uses, 31)).toEqual([{ lotId: 'b', amount: 19 }])
+  expect([firstOf(uses, 0), restOf(uses, 50)]).toEqual([[], []])
+})
+
+test('what is taken is a whole amount and not below nought', () => {
+  const lots = [aLot({ id: 'a' })]
+  for (const amount of [-1, 0.5, Number.NaN])
+    expect(() => takeFrom(lots, 'points', amount, '2026-05-01')).toThrow('what is taken is a whole amount')
+})
+
+test('what came from no lot is not given back', () => {
+  expect(() => returned([{ lotId: 'x', amount: 1 }], [], '2026-05-01')).toThrow(
+    'what is given back came from a lot',
+  )
 })

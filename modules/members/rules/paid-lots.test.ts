@@ -43,3 +43,13 @@ test('what went back in any parts and what is left are the payment, lot by lot',
     }),
   )
 })
+
+test('what went back is taken off each purse by itself, the first lots first', () => {
+  const withPoints: readonly PaidLot[] = [...paid, { lotId: 'x1', purse: 'points', amount: 200 }]
+  expect(purseSums(withPoints)).toEqual({ principal: 10_000, gift: 1500, points: 200 })
+  expect(leftOfPaid(withPoints, { principal: 3500, gift: 1500, points: 50 })).toEqual([
+    { lotId: 'p2', purse: 'principal', amount: 6500 },
+    { lotId: 'x1', purse: 'points', amount: 150 },
+  ])
+  expect(leftOfPaid(withPoints, { principal: 0, gift: 0, points: 0 })).toEqual(withPoints)
+})

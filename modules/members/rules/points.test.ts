@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { availableIn, type Lot, returned, takeFrom } from './lots'
+import { addMonths } from './months'
 import {
   checkCeiling,
   earnedPoints,
@@ -81,4 +82,30 @@ test('points live for good, for some months, or until the day of clearing', () =
   expect(until('2026-05-01', { mode: 'yearEnd', clearOn: '03-31' })).toBe('2027-03-31')
   expect(until('2026-01-01', { mode: 'yearEnd', clearOn: '02-29' })).toBe('2026-02-28')
   expect(until('2027-05-01', { mode: 'yearEnd', clearOn: '02-29' })).toBe('2028-02-29')
+})
+
+test('rates of points are not negative; nought earns nothing', () => {
+  expect(earnedPoints({ eligibleFen: 100, pointsPerYuanBp: 0, levelRatioBp: 0 })).toBe(0)
+  const text = 'rates of points are not negative'
+  expect(() => earnedPoints({ eligibleFen: 100, pointsPerYuanBp: -1, levelRatioBp: 1 })).toThrow(text)
+  expect(() => earnedPoints({ eligibleFen: 100, pointsPerYuanBp: 1, levelRatioBp: -1 })).toThrow(text)
+})
+
+test('the ceiling is cut to the fen, and nothing may always be paid', () => {
+  expect(() => checkCeiling(1, 3, 5000)).not.toThrow()
+  expect(() => checkCeiling(2, 3, 5000)).toThrow('积分最多可抵0.01元')
+  expect(() => checkCeiling(0, -100, 5000)).not.toThrow()
+})
+
+test('the day before clearing ends on the day of clearing', () => {
+  const validity = { mode: 'yearEnd', months: 0, clearOn: '05-01' } as const
+  expect(expiryOf('2026-04-30', validity)).toBe('2026-05-01')
+  expect(expiryOf('2026-05-01', validity)).toBe('2027-05-01')
+})
+
+test('months are added whole, and over the end of a year', () => {
+  expect([addMonths('2026-12-31', 0), addMonths('2026-12-31', 2)]).toEqual(['2026-12-31', '2027-02-28'])
+  expect([addMonths('2026-01-31', 11), addMonths('2026-11-30', 1)]).toEqual(['2026-12-31', '2026-12-30'])
+  for (const months of [-1, 1.5])
+    expect(() => addMonths('2026-01-31', months)).toThrow('months are added whole')
 })

@@ -55,3 +55,24 @@ test('one night that the rule does not give stands in the way of all', () => {
     20_000,
   )
 })
+
+test('the limits themselves are within: the days of the rule, the last place, the last day to book', () => {
+  const edge = { validFrom: '2026-05-11', validTo: '2026-05-12' }
+  expect(points({}, edge)).toBe(40_000)
+  expect(points({}, { dailyQuota: 2 })).toBe(40_000)
+  expect(() => points({}, { dailyQuota: 1 })).toThrow('2026-05-12积分换房名额已满')
+  expect(points({ bookedOn: '2026-05-11' }, { advanceDays: 0 })).toBe(40_000)
+})
+
+test('the first night counts for booking ahead, wherever it stands', () => {
+  expect(() => points({ nights: nights.toReversed(), bookedOn: '2026-05-09' })).toThrow(
+    '积分换房须至少提前3天预订',
+  )
+})
+
+test('an exchange has a night, and no more than a stay may have', () => {
+  expect(() => points({ nights: [] })).toThrow('an exchange has a night')
+  const many = (count: number) => ({ nights: Array.from({ length: count }, () => aNight('2026-05-11')) })
+  expect(points(many(500))).toBe(10_000_000)
+  expect(() => points(many(501))).toThrow('a stay has 500 nights at most')
+})

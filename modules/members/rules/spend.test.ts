@@ -55,3 +55,11 @@ test('the parts are the amount, and neither is more than there is', () => {
     }),
   )
 })
+
+test('what is spent is a whole number of fen, all of it at most', () => {
+  expect(spendSplit(115_000, have, 'proportional')).toEqual(have)
+  for (const amountFen of [-1, 0.5])
+    expect(() => spendSplit(amountFen, have, 'proportional')).toThrow(
+      'what is spent is a whole number of fen',
+    )
+})

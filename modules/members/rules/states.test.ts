@@ -52,3 +52,10 @@ test('a member is closed with nothing left and nothing open', () => {
   expect(() => stateAfter(memberStates, 'frozen', 'use', aMember)).toThrow('会员已冻结')
   expect(() => stateAfter(memberStates, 'closed', 'use', aMember)).toThrow('会员已注销')
 })
+
+test('who is frozen gets no money back; who is closed does', () => {
+  const refund = (state: 'normal' | 'frozen' | 'closed') => () =>
+    stateAfter(memberStates, state, 'refund', aMember)
+  expect([refund('normal')(), refund('closed')()]).toEqual(['normal', 'closed'])
+  expect(refund('frozen')).toThrow('会员已冻结')
+})

@@ -108,3 +108,15 @@ test('two refunds pay no more than one, and never more than is left of any top-u
     }),
   )
 })
+
+test('a refund is a whole number of fen, and all of it at most', () => {
+  expect(refundable([aTopUp({})], 0)).toEqual([])
+  expect(refundable([aTopUp({})], 100_000)[0]?.payFen).toBe(100_000)
+  for (const wantedFen of [-1, 0.5])
+    expect(() => refundable([aTopUp({})], wantedFen)).toThrow('a refund is a whole number of fen')
+})
+
+test('where gift and principal are left, too much says how much there is', () => {
+  expect(() => refundable([aTopUp({ principalLeftFen: 1 })], 2)).toThrow('最多可退0.01元')
+  expect(() => refundable([aTopUp({ principalLeftFen: 0, giftLeftFen: 1 })], 1)).toThrow('赠送金额不可退')
+})

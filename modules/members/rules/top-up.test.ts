@@ -101,3 +101,31 @@ test('a top-up below the least amount is refused', () => {
   expect(() => checkTopUp(9_999, 10_000)).toThrow('充值金额不能小于100.00元')
   expect(() => checkTopUp(10_000, 10_000)).not.toThrow()
 })
+
+test('a rule may be had once more as long as it has not been had so often', () => {
+  const once = [aRule({ id: 'a', maxTimes: 1 })]
+  expect(idsOf(once)).toEqual(['a'])
+  expect(idsOf(once, { usedTimes: new Map([['a', 1]]) })).toEqual([])
+  expect(idsOf([aRule({ id: 'a', maxTimes: 0 })])).toEqual([])
+})
+
+test('two rules whose days touch on one day compete, whichever begins first', () => {
+  const may = aRule({ id: 'may', validFrom: '2026-05-01', validTo: '2026-05-31' })
+  const pairs = (other: Partial<TopUpRule>) => {
+    const second = aRule({ id: 'b', ...other })
+    return [competing([may, second]).length, competing([second, may]).length]
+  }
+  expect(pairs({ validFrom: '2026-05-31', validTo: '2026-06-30' })).toEqual([1, 1])
+  expect(pairs({ validFrom: '2026-06-01', validTo: '2026-06-30' })).toEqual([0, 0])
+  expect(pairs({ validTo: '2026-05-01' })).toEqual([1, 1])
+  expect(pairs({ validTo: '2026-04-30' })).toEqual([0, 0])
+})
+
+test('the level is that of the highest rule that gives one, in whatever order they come', () => {
+  const rules = [
+    aRule({ id: 'none', amountMinFen: 200_000 }),
+    aRule({ id: 'high', upgradeLevelId: 'gold' }),
+    aRule({ id: 'low', amountMinFen: 1, upgradeLevelId: 'silver' }),
+  ]
+  for (const list of [rules, rules.toReversed()]) expect(granted(list, 200_000).upgradeLevelId).toBe('gold')
+})
