@@ -70,6 +70,8 @@ test('variables are filled in both spellings, with what follows them', () => {
     one('sysOrgCode', 'right_like', 'A01'),
   )
   expect(terms(rule('name', '=', 'a-#{sys_org_code}-#{sysUserCode}'))).toEqual(one('name', 'eq', 'a-A01-lin'))
+  // Only the sign at the end says that more may follow.
+  expect(terms(rule('name', '=', '50%折'))).toEqual(one('name', 'eq', '50%折'))
   expect(terms(rule('day', '>=', '#{sys_date}'))).toEqual(one('day', 'ge', '2026-01-31'))
 })
 
@@ -89,6 +91,8 @@ test('a rule that cannot be understood hides everything', () => {
     rule('name', '=', '#{constructor}'),
     rule('name', '=', '#{sys_user_name}'),
     rule('count', '=', 'x'),
+    rule('count', '=', ''),
+    rule('day', '<=', ' '),
     rule('count', 'LIKE', '1'),
     rule('count', 'IN', '1,x'),
     rule('name', 'IN', ','),
