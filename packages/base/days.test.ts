@@ -73,3 +73,37 @@ test('a sum outside the calendar is a fault', () => {
   expect(() => addDays('2200-12-31', 1)).toThrow('within the calendar')
   expect(() => addDays('2026-02-30', 1)).toThrow('a day is written')
 })
+
+test.each([
+  '2026/01-01',
+  '2026-01/01',
+  '202a-01-01',
+  '2026-0:-01',
+  '2026-01-/;',
+  '2026-01-:1',
+  '2026- 1-01',
+  '2026-01-0/',
+  '/:26-01-01',
+  '2026-01-00',
+])('%s is no day', text => {
+  expect(isDay(text)).toBe(false)
+})
+
+test('nothing stands before or after a moment', () => {
+  for (const text of ['2026-11-15 09:30:000', '2026-11-15  09:30:00', '2026-11-15x 09:30:00'])
+    expect([text, isMoment(text)]).toEqual([text, false])
+  expect(() => wallSeconds('2026-11-15')).toThrow('a moment is written YYYY-MM-DD HH:mm:ss')
+})
+
+test('the calendar ends with its first and its last day', () => {
+  expect(addDays('2200-12-30', 1)).toBe('2200-12-31')
+  expect(addDays('1900-01-02', -1)).toBe('1900-01-01')
+  expect(() => addDays('1900-01-01', -1)).toThrow('within the calendar')
+  expect(() => addDays('2026-05-01', 0.5)).toThrow('days are added whole')
+})
+
+test('months are one to twelve, and whole', () => {
+  const lengths = Array.from({ length: 12 }, (_, at) => monthLength(2026, at + 1))
+  expect(lengths).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])
+  for (const month of [0, 13, 1.5]) expect(() => monthLength(2026, month)).toThrow('a month is 1 to 12')
+})

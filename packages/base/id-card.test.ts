@@ -91,3 +91,22 @@ test('no number shows more than half of itself', () => {
     }),
   )
 })
+
+test('a number has nothing before or after it', () => {
+  for (const text of ['211010519491231002X', '11010519491231002X1', '11010519491231002XX'])
+    expect(readIdCard(text, today)).toEqual({ problem: 'form' })
+  for (const digits of ['1101051949123100', '110105194912310021', 'x11010519491231002'])
+    expect(() => checkCharacter(digits)).toThrow('a check character follows seventeen digits')
+})
+
+test('nobody is older than a hundred and twenty', () => {
+  const born = (day: string) => readIdCard(`110105${day}002${checkCharacter(`110105${day}002`)}`, today)
+  expect(born('19060501')).toMatchObject({ birthday: '1906-05-01' })
+  expect(born('19050502')).toMatchObject({ birthday: '1905-05-02' })
+  expect(born('19050501')).toEqual({ problem: 'birthday' })
+})
+
+test.each(['81', '82', '83'])('residents of Hong Kong, Macao and Taiwan begin with %s', province => {
+  const digits = `${province}000019900101001`
+  expect(readIdCard(digits + checkCharacter(digits), today)).toMatchObject({ kind: 'HMT_RESIDENCE' })
+})

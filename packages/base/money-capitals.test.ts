@@ -15,6 +15,9 @@ test('amounts as receipts print them', () => {
   expect(moneyInCapitals(10_000_100_000)).toBe('壹亿零壹仟元整')
   expect(moneyInCapitals(100_000_000_000_000)).toBe('壹万亿元整')
   expect(moneyInCapitals(-20_400)).toBe('负贰佰零肆元整')
+  expect(moneyInCapitals(1_100_000)).toBe('壹万壹仟元整')
+  expect(moneyInCapitals(1_099_900)).toBe('壹万零玖佰玖拾玖元整')
+  expect(() => moneyInCapitals(0.5)).toThrow('an amount is a whole number of fen')
 })
 
 test('what is written can be read back, and no 零 stands twice or before a unit', () => {

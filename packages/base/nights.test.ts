@@ -26,6 +26,10 @@ test('two nights from the first of May are the first and the second', () => {
   expect(nightsOf({ arrive: '2026-05-01', depart: '2026-05-03' })).toEqual(['2026-05-01', '2026-05-02'])
   expect(nightsOf({ arrive: '2026-05-01', depart: '2026-05-01' })).toEqual([])
   expect(() => nightsOf({ arrive: '2026-05-02', depart: '2026-05-01' })).toThrow('0 to 500 nights')
+  expect(nightCount({ arrive: '2026-05-01', depart: addDays('2026-05-01', 500) })).toBe(500)
+  expect(() => nightCount({ arrive: '2026-05-01', depart: addDays('2026-05-01', 501) })).toThrow(
+    'a stay has 0 to 500 nights',
+  )
 })
 
 test('a room may be left and taken at one moment', () => {

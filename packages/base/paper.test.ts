@@ -19,6 +19,7 @@ test('what is not known takes no place on the paper', () => {
   ] as const
   expect(factsBlock(facts)).toEqual({ kind: 'facts', facts: [['房号', '301']] })
   expect(notesBlock('须知', [])).toEqual([])
+  expect(notesBlock('须知', ['一'])).toEqual([{ kind: 'notes', title: '须知', lines: ['一'] }])
 })
 
 test('texts of the hotel are read line by line, and the first print bears no mark', () => {

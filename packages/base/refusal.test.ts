@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assert } from './assert'
-import { Refusal, refusals } from './refusal'
+import { Refusal, refusals, withDetails } from './refusal'
 
 const refuse = refusals({
   'folio.closed': '客账已结清，不能再入账',
@@ -35,4 +35,13 @@ test('a declared status reaches the wire', () => {
 test('an assertion names what must hold', () => {
   expect(() => assert(false, 'a folio has an owner')).toThrow('assertion failed: a folio has an owner')
   expect(() => assert(1, 'anything true passes')).not.toThrow()
+})
+
+test('a refusal is known by its name, and can be told with more details', () => {
+  const refusal = refuse('room.taken', { room: 8801, day: '05-01' })
+  expect(refusal.name).toBe('Refusal')
+  const more = withDetails(refusal, { day: '05-02', by: 'YD1' })
+  expect(more).toMatchObject({ code: 'room.taken', message: refusal.message, status: 200 })
+  expect(more.details).toEqual({ room: 8801, day: '05-02', by: 'YD1' })
+  expect(withDetails(refuse('session.missing'), {}).status).toBe(401)
 })

@@ -45,3 +45,15 @@ test('part of a fen, or of a basis point, is a fault', () => {
   expect(() => shareFen(0.5, 5000)).toThrow('whole number of fen')
   expect(() => shareFen(100, 0.5)).toThrow('whole number of basis points')
 })
+
+test('no amount is minus nought', () => {
+  expect(shareFen(-1, 1000)).toBe(0)
+  expect(shareFen(-100, 0)).toBe(0)
+  expect(shareFen(0, 5000)).toBe(0)
+})
+
+test('a denominator below one, and an amount beyond all numbers, are faults', () => {
+  for (const denominator of [0n, -1n])
+    expect(() => roundQuotient(100n, denominator, wholeYuan)).toThrow('a denominator is positive')
+  expect(() => roundQuotient(10n ** 20n, 1n, wholeYuan)).toThrow('an amount stays within what a number holds')
+})

@@ -75,3 +75,13 @@ test.each(['', '2026-01-01 00:00:00', '20260230000000', '20261301000000', '20260
   '%j is no moment',
   stamp => expect(readSignatureStamp(stamp)).toBeUndefined(),
 )
+
+test('a request without a body is signed by its query, and a bare value as a whole', () => {
+  for (const body of [undefined, null]) expect(textOf({ a: 1 }, body)).toBe('{"a":"1"}')
+  expect(textOf({}, 'x')).toBe('{"":"x"}')
+  expect(textOf({}, 5)).toBe('{"":"5"}')
+})
+
+test.each(['020260101000000', '202601010000000'])('%j has a digit too many', stamp => {
+  expect(readSignatureStamp(stamp)).toBeUndefined()
+})

@@ -50,3 +50,36 @@ test('a split without parts or without weight is a fault', () => {
   expect(() => splitEvenly(100, 0)).toThrow('1 to 10,000 parts')
   expect(() => splitByWeights(100, [0, 0])).toThrow('weighs something')
 })
+
+test('the fen left over go to the largest remainders, whatever the weight', () => {
+  expect(splitByWeights(10, [1, 2, 4])).toEqual([1, 3, 6])
+  expect(splitByWeights(5, [1, 6])).toEqual([1, 4])
+  expect(splitByWeights(-5, [1, 6])).toEqual([-1, -4])
+})
+
+test('of equal parts the earlier ones are larger', () => {
+  fc.assert(
+    fc.property(fc.nat(100_000), fc.integer({ min: 1, max: 100 }), (fen, parts) => {
+      const split = splitEvenly(fen, parts)
+      expect(split).toEqual(split.toSorted((a, b) => b - a))
+    }),
+  )
+})
+
+test('no part is minus nought', () => {
+  expect(splitByWeights(-1, [1, 1])).toEqual([-1, 0])
+  expect(splitByWeights(0, [1, 1])).toEqual([0, 0])
+})
+
+test('ten thousand parts are as many as there may be', () => {
+  expect(splitEvenly(10_000, 10_000)).toHaveLength(10_000)
+  for (const parts of [10_001, 1.5, -1]) expect(() => splitEvenly(100, parts)).toThrow('1 to 10,000 parts')
+  expect(() => splitByWeights(100, [])).toThrow('1 to 10,000 parts')
+  expect(() => splitByWeights(100, Array<number>(10_001).fill(1))).toThrow('1 to 10,000 parts')
+})
+
+test('a weight below nought or a part of one, and a part of a fen, are faults', () => {
+  for (const weight of [-1, 0.5])
+    expect(() => splitByWeights(100, [1, weight])).toThrow('weights are whole and not negative')
+  expect(() => splitByWeights(0.5, [1])).toThrow('an amount is a whole number of fen')
+})

@@ -76,3 +76,18 @@ test('the system has no buttons', () => {
   expect(offersOf(door, 'open', calm, all).map(one => one.action)).not.toContain('creak')
   expect(stateAfter(door, 'open', 'creak', calm)).toBe('open')
 })
+
+test('a warning is given only where it holds, and never out of what stands in the way', () => {
+  const warnings = (facts: Facts) => offersOf(door, 'shut', facts, all).map(one => one.warnings)
+  expect(warnings(calm)).toEqual([[], [], []])
+  expect(warnings({ isLocked: true, isDusty: true })).toEqual([[], [], ['门上有灰，是否继续？']])
+})
+
+test('where an action leads may depend on the facts, and a state may deserve words of its own', () => {
+  const shut = { ...door.actions.shut, elsewhereIn: { shut: 'door.locked' } } as const
+  const kick = { ...door.actions.open, to: (facts: Facts) => (facts.isDusty ? 'shut' : 'open') } as const
+  const other = { ...door, actions: { ...door.actions, shut, open: kick } }
+  expect(stateAfter(other, 'shut', 'open', calm)).toBe('open')
+  expect(stateAfter(other, 'shut', 'open', { ...calm, isDusty: true })).toBe('shut')
+  expect(() => stateAfter(other, 'shut', 'shut', calm)).toThrow('门已上锁')
+})

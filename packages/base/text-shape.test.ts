@@ -21,3 +21,14 @@ test('thousands are set apart', () => {
   expect(withThousands(999)).toBe('999')
   expect(withThousands('约1000')).toBe('约1000')
 })
+
+test('a number ends where the text does, with as many decimals as it has', () => {
+  expect(withThousands('1000元')).toBe('1000元')
+  expect(withThousands('1000.125')).toBe('1,000.125')
+  expect(withThousands('1000.1.2')).toBe('1000.1.2')
+})
+
+test('where nothing is said, a text is cut at twenty-five characters', () => {
+  expect(cutText('长'.repeat(25))).toBe('长'.repeat(25))
+  expect(cutText('长'.repeat(26))).toBe(`${'长'.repeat(25)}…`)
+})

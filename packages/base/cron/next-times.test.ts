@@ -170,3 +170,19 @@ function durationMs(expression: string): number {
   nextTimes(expression, '2026-11-15 09:30:00', 10)
   return performance.now() - startMs
 }
+
+test('from none to a thousand times can be asked for', () => {
+  expect(nextTimes('0 0 3 * * ?', '2026-11-15 09:30:00', 0)).toEqual([])
+  expect(nextTimes('* * * * * ?', '2026-11-15 09:30:00', 1000)).toHaveLength(1000)
+  for (const count of [-1, 1.5, 1001])
+    expect(() => nextTimes('0 0 3 * * ?', '2026-11-15 09:30:00', count)).toThrow(
+      'at most 1000 times are asked for',
+    )
+})
+
+test('a month without the day has no workday near it either', () => {
+  expect(nextTimes('0 0 9 30W * ?', '2027-01-31 00:00:00', 2)).toEqual([
+    '2027-03-30 09:00:00',
+    '2027-04-30 09:00:00',
+  ])
+})

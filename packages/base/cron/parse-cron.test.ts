@@ -61,6 +61,12 @@ test('a field read by itself is the field of the expression', () => {
   expect(() => parseCronField('week', '?')).toThrow('周段“?”有误')
 })
 
+test('what is folded in a week or dropped in an hour is kept everywhere else', () => {
+  for (const text of ['0 0 0-7 * * ?', '0 0 0 ? * 0-3', '0 0 0 1 1 ? 2026/60'])
+    expect(formatCron(parseCron(text))).toBe(text)
+  expect(parseCronField('day', ' lw ')).toEqual([{ kind: 'lastWorkday' }])
+})
+
 test('A-28 and A-29: a month of 0 is January, an interval of 60 minutes is the start alone', () => {
   expect(formatCron(parseCron('0 5/60 0 1 0 ?'))).toBe('0 5 0 1 1 ?')
 })
@@ -83,12 +89,32 @@ test.each([
   ['0 FRI 0 1 * ?', '分段“FRI”无法识别'],
   ['0 0 0 1, * ?', '日段“1,”无法识别'],
   ['0 0 L * * ?', '时段“L”无法识别'],
+  ['0 0 0 XL-3 * ?', '日段“XL-3”无法识别'],
+  ['0 0 0 L-3X * ?', '日段“L-3X”无法识别'],
+  ['0 0 0 1-15W * ?', '日段“1-15W”无法识别'],
+  ['0 0 0 15W2 * ?', '日段“15W2”无法识别'],
+  ['0 0 0 JAN * ?', '日段“JAN”无法识别'],
+  ['0 0 0 0 * ?', '日段“0”有误：取值应在 1 到 31 之间'],
+  ['0 0 5X * * ?', '时段“5X”无法识别'],
+  ['0 0 X5 * * ?', '时段“X5”无法识别'],
+  ['0 0 *-5 * * ?', '时段“*-5”无法识别'],
+  ['0 0 1-5-7 * * ?', '时段“1-5-7”无法识别'],
+  ['0 0 /5 * * ?', '时段“/5”无法识别'],
+  ['0 0 0/24 * * ?', '时段“0/24”有误：间隔应在 1 到 23 之间'],
+  ['0 0 0 ? * 1-5L', '周段“1-5L”无法识别'],
+  ['0 0 0 ? * 5L3', '周段“5L3”无法识别'],
+  ['0 0 0 ? * 1-5#2', '周段“1-5#2”无法识别'],
+  ['0 0 0 ? * 5#2X', '周段“5#2X”无法识别'],
+  ['0 0 0 ? * FRI#0', '周段“FRI#0”有误：# 后应为 1 到 5'],
+  ['0 0 0 ? * FRI#12', '周段“FRI#12”有误：# 后应为 1 到 5'],
 ])('%s is refused, saying which field and why', (expression, text) => {
   expect(() => parseCron(expression)).toThrow(text)
 })
 
 test('an endless expression is refused', () => {
-  expect(() => parseCron(`${'0,'.repeat(2000)}0 * * * * ?`)).toThrow('不能超过')
+  const padded = (length: number) => '0 0 3 * * ?'.padEnd(length)
+  expect(parseCron(padded(2000))).toEqual(parseCron('0 0 3 * * ?'))
+  expect(() => parseCron(padded(2001))).toThrow('表达式不能超过 2000 个字符')
 })
 
 test('A-26: an outside scheduler gets its own weekday codes', () => {

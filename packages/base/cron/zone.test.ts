@@ -38,3 +38,7 @@ test('a moment shown twice is the first of the two; a skipped one is the end of 
   const skipped = instantInZone('2027-03-14 02:30:00', 'America/New_York')
   expect(momentInZone(skipped, 'America/New_York')).toBe('2027-03-14 03:00:00')
 })
+
+test('a zone that nobody knows is refused by its name', () => {
+  expect(() => momentInZone(noon, 'Mars/Base')).toThrow('时区“Mars/Base”无法识别')
+})
