@@ -140,6 +140,11 @@ describe('what a coupon says and where it ends', () => {
     const effect = couponEffect(terms({ kind: 'freeNight' }), holder, bill({ charges: nights }))
     expect(effect.coveredLineId).toBe(nights[1]?.lineId)
   })
+  test('a night that was corrected to nought is passed over for the next one', () => {
+    const nights = [charge({ amountFen: 0 }), charge({ chargeDate: '2026-05-02' })]
+    const effect = couponEffect(terms({ kind: 'freeNight' }), holder, bill({ charges: nights }))
+    expect(effect).toMatchObject({ coveredLineId: nights[1]?.lineId, amountFen: 29_800 })
+  })
   test('what another coupon covers is not paid twice: a night, a breakfast, a thing', () => {
     const covered = { isCovered: true, amountFen: 3_800 }
     const charges = [
@@ -183,6 +188,13 @@ describe('what a coupon says and where it ends', () => {
     const named = terms({ levels: ['silver', 'gold'], channels: ['web', 'desk'] })
     expect(paidFen(named, holder, bill())).toBe(5_000)
     expect(paidFen(terms({ channels: ['web'] }), holder, bill({ channelId: null }))).toBe(5_000)
+  })
+  test('one that stands no other among several is enough to refuse', () => {
+    const others = [
+      { isStackable: true, amountFen: 100 },
+      { isStackable: false, amountFen: 100 },
+    ]
+    expect(() => couponEffect(terms(), holder, bill({ others }))).toThrow('不可与其他优惠同享')
   })
   test('a coupon that stands no other is used where there is no other', () => {
     expect(paidFen(terms({ isStackable: false }), holder, bill())).toBe(5_000)

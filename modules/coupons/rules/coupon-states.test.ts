@@ -98,7 +98,7 @@ test('a coupon is kept for an order by its terms, at their limits', () => {
   checkLock(terms({ thresholdFen: 29_800 }), holder, order)
   checkLock(terms({ isTransferable: true }), holder, { ...order, memberId: 'li' })
   checkLock(terms(), holder, { ...order, memberId: null })
-  checkLock(terms({ roomTypes: ['king'] }), holder, order)
+  checkLock(terms({ roomTypes: ['king'], levels: ['gold'], channels: ['desk'] }), holder, order)
   expect(() => checkLock(terms({ thresholdFen: 29_801 }), holder, order)).toThrow('未满298.01元不可用')
   expect(() => checkLock(terms({ channels: ['web'] }), holder, order)).toThrow('该渠道不可用')
   expect(() => checkLock(terms({ levels: ['silver'] }), holder, order)).toThrow('该会员级别不可用')
