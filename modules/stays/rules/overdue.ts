@@ -24,7 +24,7 @@ export function overduePushes(
     .filter(one => one.kind === 'STAY' && inHouseIds.has(one.sourceId) && one.to <= now)
     .map(stay => {
       const pushed = { from: stay.from, to }
-      const met = periods.filter(one => one.roomId === stay.roomId && one !== stay && overlaps(one, pushed))
+      const met = periods.filter(one => one.roomId === stay.roomId && overlaps(one, pushed))
       const idsOf = (list: readonly RoomPeriod[]) => list.map(one => one.sourceId)
       return {
         stayId: stay.sourceId,
