@@ -65,6 +65,7 @@ test('a page that was granted is kept from who lacks the right that its reads ne
 test('a page about one hotel is kept from who has none', () => {
   expect(served(['board'])).toEqual(['board'])
   expect(served(['board'], false)).toEqual([])
+  expect(served(['board', 'list'], false)).toEqual(['bills', 'list'])
 })
 
 test('a page whose rights are of no use where the person is, is kept from him', () => {
@@ -110,6 +111,10 @@ test('a page is described for the client by its path, and a name and a component
   })
 })
 
+test('a path that was stored without its slash has the same name', () => {
+  expect(nodeOf({ url: 'bill/list' })?.name).toBe('bill-list')
+})
+
 test('what a page says besides is passed on', () => {
   const part = { isRoute: 'N', keepAlive: 'N', alwaysShow: 'Y', icon: 'bill', redirect: '/bill/new' }
   const node = nodeOf({ ...part, isHidden: 'Y', isExternal: 'Y', url: null })
@@ -150,7 +155,7 @@ test('a page brings the list of its own buttons, and of no other page’s', () =
   const [list, till] = servedTo([
     row({ id: 'list', perms: 'bill:list,bill:read' }),
     row({ id: 'till' }),
-    row({ id: 'inner', parentId: 'list' }),
+    row({ id: 'inner', parentId: 'list', perms: 'bill:inner' }),
     row({ id: 'charge', parentId: 'list', menuType: 2, perms: 'bill:charge,bill:refund' }),
     row({ id: 'mute', parentId: 'list', menuType: 2 }),
   ]).menu

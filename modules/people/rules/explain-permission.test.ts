@@ -166,6 +166,13 @@ test('one role that grants is enough, and what is open to everybody needs none',
   expect(explain(asked({ code: '/a/b', roles: [role(), all] })).isAllowed).toBe(true)
 })
 
+test('a right that two entries hold is not had through the one that was not granted', () => {
+  const other = entry({ id: 'other', perms: 'a:b:list' })
+  const both = asked({ entries: [...closing('page'), other] })
+  expect(explain(both)).toMatchObject({ isAllowed: false, effect: '看不到：“page”已停用' })
+  expect(explain({ ...both, roles: [role(grant('page'), grant('other'))] }).isAllowed).toBe(true)
+})
+
 test('a right is not closed with the group above its page', () => {
   expect(explain(asked({ entries: closing('group') })).isAllowed).toBe(true)
 })
