@@ -16,6 +16,7 @@ test('a price is low below its share of the public one, and grave where it is no
   expect(judge('belowFloor', { priceFen: 20_859, baseFen: 29_800 }, set)).toBe('M')
   expect(judge('belowFloor', { priceFen: 20_860, baseFen: 29_800 }, set)).toBeUndefined()
   expect(judge('belowFloor', { priceFen: 0, baseFen: 29_800 }, set)).toBe('H')
+  expect(judge('belowFloor', { priceFen: 0, baseFen: 0 }, set)).toBe('H')
 })
 
 test('corrections count by their sum, or by their number where they are much of what a person did', () => {
