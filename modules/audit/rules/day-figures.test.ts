@@ -17,7 +17,7 @@ const day: PeriodFacts = {
   money: [
     { side: 'D', code: '1001', kind: 'CHARGE', lines: 2, amountFen: 59_600 },
     { side: 'D', code: '1001', kind: 'ADJUST', lines: 1, amountFen: -600 },
-    { side: 'D', code: '2001', kind: 'CHARGE', lines: 3, amountFen: 3000 },
+    { side: 'D', code: '2001', way: 'CASH', kind: 'CHARGE', lines: 3, amountFen: 3000 },
     { side: 'C', code: '9001', way: 'CASH', kind: 'PAYMENT', lines: 1, amountFen: 50_000 },
     { side: 'C', code: '9002', way: 'WECHAT', kind: 'PAYMENT', lines: 2, amountFen: 12_000 },
     { side: 'C', code: '9001', way: 'CASH', kind: 'TRANSFER_OUT', lines: 1, amountFen: 7777 },
@@ -88,7 +88,7 @@ test('charges are summed by their code, corrections included, and one without a 
   ])
 })
 
-test('money is summed by the way it came; what only moved between accounts, or came no way, is none', () => {
+test('money is summed by the way it came; what was charged, only moved, or came no way is none', () => {
   expect(rowsOf('method')).toEqual([
     ['CASH', '现金', 1, 0, 50_000],
     ['WECHAT', 'WECHAT', 2, 0, 12_000],
