@@ -135,3 +135,18 @@ test('room 99 stands before room 301', () => {
   const rows = chartRows(rooms, [{ id: 'king', name: '大床房' }], { closed: new Set(), wanted: undefined })
   expect(rows.flatMap(row => (row.kind === 'room' ? row.room.roomNo : []))).toEqual(['99', '301'])
 })
+
+test('the earlier bar leads its line, whatever its key and wherever it stood before', () => {
+  const early = {
+    ...aBar({ id: 'z', roomId: null }),
+    arrive: '2026-05-01',
+    from: '2026-05-01 14:00:00',
+    to: '2026-05-02 12:00:00',
+  }
+  const late = aBar({ id: 'a', roomId: null })
+  for (const bars of [
+    [early, late],
+    [late, early],
+  ])
+    expect(stackedBars(bars)).toEqual([[early, late]])
+})
