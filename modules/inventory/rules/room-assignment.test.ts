@@ -350,6 +350,23 @@ test('nobody moves into a room that somebody still lives in, nor out of one for 
   expect(idsIn([flexible, request('b')], house(taken, [period('302', 0, 1)]))).toEqual(['a:301'])
 })
 
+test('where the first cannot move, the next one is asked', () => {
+  const rooms = [room('301'), room('302'), room('303', { typeId: 'twin' })]
+  const asked = [request('a', { isVip: true }), { ...flexible, id: 'b' }, request('c')]
+  expect(roomsOf(asked, house(rooms))).toEqual({ a: '301', b: '303', c: '302' })
+})
+
+test('who had the room before and has left it by then is not in the way', () => {
+  const rooms = [room('301'), room('302', { typeId: 'twin' })]
+  const asked = [request('x'), { ...flexible, ...nights(1, 2) }, request('c', nights(1, 2))]
+  expect(roomsOf(asked, house(rooms))).toEqual({ x: '301', a: '302', c: '301' })
+})
+
+test('who comes tomorrow may have the room whose guest leaves tomorrow', () => {
+  const leaving = period('301', -1, 1, { kind: 'STAY' })
+  expect(roomsOf([request('a', nights(1, 2))], house([room('301')], [leaving]))).toEqual({ a: '301' })
+})
+
 test('what was assigned before stays where it is', () => {
   const rooms = [room('301'), room('302', { typeId: 'twin' })]
   const { assigned, unassigned } = assignRooms([request('b')], house(rooms, [period('301', 0, 1)]))

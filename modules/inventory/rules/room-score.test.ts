@@ -206,3 +206,8 @@ test.each([
     expect(scored(team, {}, view({ teamRooms }))).toEqual(expected)
   },
 )
+
+test('a near number on another floor is not next door', () => {
+  const teamRooms = [room({ id: '309', roomNo: '309' }), room({ id: '302', roomNo: '302', floorId: '4F' })]
+  expect(scored(team, {}, view({ teamRooms }))).toEqual([20, '与团队同层'])
+})
