@@ -86,6 +86,8 @@ const limitCases: readonly [LeakRuleKey, Numbers, Numbers, LeakSeverity | undefi
   ['walkOut', { minFen: 500 }, { owedFen: 499, leftFen: 499 }, undefined],
   ['walkOut', { minFen: 500 }, { owedFen: 500 }, 'H'],
   ['walkOut', { minFen: 500 }, { leftFen: 500 }, 'H'],
+  ['walkOut', { minFen: 0 }, { owedFen: 0, leftFen: 0 }, undefined],
+  ['walkOut', { minFen: 0 }, { owedFen: 1, leftFen: 0 }, 'H'],
   ['depositRefund', { slipFromFen: 500 }, { takenFen: 900, refundedFen: 900, depositFen: 499 }, undefined],
   ['depositRefund', { slipFromFen: 500 }, { takenFen: 900, refundedFen: 900, depositFen: 500 }, 'H'],
   ['depositRefund', { slipFromFen: 0 }, { takenFen: 900, refundedFen: 0, depositFen: 0 }, undefined],

@@ -26,7 +26,8 @@ const judges: Readonly<Record<LeakRuleKey, Judge>> = {
   walkOut: (has, set) =>
     has('isOverdue') === 1
       ? when(has('days') >= set('overdueDays'))
-      : when(has('owedFen') >= set('minFen') || has('leftFen') >= Math.max(1, set('minFen'))),
+      : // A bill that is even is nobody's walk-out, whatever the hotel has set.
+        when(Math.max(has('owedFen'), has('leftFen')) >= Math.max(1, set('minFen'))),
   depositRefund: (has, set) =>
     has('refundedFen') > has('takenFen')
       ? 'grave'

@@ -27,6 +27,7 @@ test('nobody to read it, no time to read it in, nowhere to go', () => {
   expect(problem({ endTime: now })).toBe('annt.over')
   expect(problem({ openType: 'url', openPage: '  ' })).toBe('annt.noPage')
   expect(problem({ openType: 'url', openPage: 'http://example.com' })).toBe('annt.strangePage')
+  expect(problem({ openType: 'component', openPage: '//example.com' })).toBe('annt.strangePage')
 })
 
 test('an announcement ends after it begins and after now, if only by a second', () => {

@@ -25,5 +25,5 @@ export function releaseProblem(draft: Draft, now: string): ReleaseProblem | unde
   if (endTime !== null && endTime <= now) return 'annt.over'
   if (openType === null) return undefined
   if ((openPage ?? '').trim() === '') return 'annt.noPage'
-  return openType === 'url' && targetOf(draft).kind === 'none' ? 'annt.strangePage' : undefined
+  return targetOf(draft).kind === 'none' ? 'annt.strangePage' : undefined
 }
