@@ -11,9 +11,9 @@ const fields: Fields = {
 const moment = { today: '2026-03-01', me: 'anna' }
 
 test('an action without condition is done for every record', () => {
-  for (const lines of [undefined, null, []]) {
-    expect(conditionOf({ match: 'and', lines }, fields, moment)).toEqual({ match: 'and', terms: [] })
-    expect(holdsFor({ match: 'or', lines }, { state: '1' }, fields, moment)).toBe(true)
+  for (const none of [{}, { lines: null }, { lines: [] }]) {
+    expect(conditionOf({ match: 'and', ...none }, fields, moment)).toEqual({ match: 'and', terms: [] })
+    expect(holdsFor({ match: 'or', ...none }, { state: '1' }, fields, moment)).toBe(true)
   }
 })
 
@@ -24,9 +24,9 @@ test('all lines must hold, or any of them where the action says so', () => {
   ] as const
   const both = { state: '待修', cost: 10000 }
   const one = { state: '待修', cost: 9999 }
-  for (const match of ['and', undefined, null] as const) {
-    expect(holdsFor({ match, lines }, both, fields, moment)).toBe(true)
-    expect(holdsFor({ match, lines }, one, fields, moment)).toBe(false)
+  for (const all of [{ match: 'and', lines }, { match: null, lines }, { lines }] as const) {
+    expect(holdsFor(all, both, fields, moment)).toBe(true)
+    expect(holdsFor(all, one, fields, moment)).toBe(false)
   }
   expect(holdsFor({ match: 'or', lines }, one, fields, moment)).toBe(true)
   expect(holdsFor({ match: 'or', lines }, { state: '完成', cost: 1 }, fields, moment)).toBe(false)
@@ -52,3 +52,20 @@ test.each(['due', 'createTime'] as const)(
     expect(holdsFor({ lines }, { [name]: '2026-03-01' }, fields, moment)).toBe(false)
   },
 )
+
+test('a line that nobody can fill in holds for no record: the action is not done for all of them', () => {
+  const nobody = { today: '2026-03-01', me: '' }
+  const row = { id: '1', keeper: 'bert', state: '待修' }
+  const mine = { field: 'keeper', rule: 'eq', val: '{{me}}' } as const
+  const open = { field: 'state', rule: 'eq', val: '待修' } as const
+  const holds = (match: 'and' | 'or', ...lines: (typeof mine | typeof open)[]) =>
+    holdsFor({ match, lines }, row, fields, nobody)
+  expect(holds('and', mine)).toBe(false)
+  expect(holds('and', open, mine)).toBe(false)
+  expect(holds('or', mine)).toBe(false)
+  expect(holds('or', mine, open)).toBe(true)
+  // What asks for nothing needs no value.
+  const empty = { lines: [{ field: 'due', rule: 'empty', val: '' }] } as const
+  expect(holdsFor(empty, { ...row, due: null }, fields, nobody)).toBe(true)
+  expect(holdsFor(empty, { ...row, due: '2026-03-01' }, fields, nobody)).toBe(false)
+})

@@ -1,4 +1,4 @@
-import { type Condition, conditionFields } from '@kezhan/resource/condition'
+import { type Condition, conditionFields, nothing, takesNoValue } from '@kezhan/resource/condition'
 import type { Fields, Value } from '@kezhan/resource/field'
 import { matches } from '@kezhan/resource/matches'
 import { conditionFromQuery } from '@kezhan/resource/query'
@@ -21,8 +21,11 @@ export function conditionOf({ match, lines }: Conditional, fields: Fields, momen
     val: fillTokens(line.val, name => ({ today: moment.today, me: moment.me })[name] ?? ''),
   }))
   if (filled.length === 0) return { match: 'and', terms: [] }
+  // Lists leave out a line without a value; an action would then be done for every record.
+  const known = filled.filter(({ rule, val }) => val !== '' || takesNoValue(rule))
+  if (match === 'or' ? known.length === 0 : known.length < filled.length) return nothing
   return conditionFromQuery(
-    { superQueryParams: JSON.stringify(filled), superQueryMatchType: match ?? 'and' },
+    { superQueryParams: JSON.stringify(known), superQueryMatchType: match ?? 'and' },
     fields,
     { businessDate: moment.today, calendarDay: moment.today },
   )
