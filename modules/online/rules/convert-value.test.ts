@@ -18,6 +18,9 @@ const kinds = {
   one: { kind: 'dict', dict: 'sex', label },
   many: { kind: 'dict', dict: 'sex', label, many: true },
   file: { kind: 'file', label },
+  secret: { kind: 'password', label },
+  long: { kind: 'text', label, maxLength: 300 },
+  alsoShort: { kind: 'text', label, maxLength: 2 },
 } as const satisfies Record<string, Field>
 type Name = keyof typeof kinds
 
@@ -34,6 +37,8 @@ test.each<[Name, Value, Name, Value]>([
   ['yes', 'N', 'text', '否'],
   ['one', '1', 'many', '1'],
   ['many', '1', 'one', '1'],
+  ['secret', 'hash', 'secret', 'hash'],
+  ['text', '2026-01-31 12:30:00', 'datetime', '2026-01-31 12:30:00'],
 ])('%s %j becomes %s %j', (from, value, to, wanted) => {
   expect(convertValue(value, kinds[from], kinds[to])).toEqual({ value: wanted })
 })
@@ -58,4 +63,23 @@ test('a text that may be as long as before needs no look', () => {
   expect(fitsAlways(kinds.text, kinds.lines)).toBe(true)
   expect(fitsAlways(kinds.text, kinds.short)).toBe(false)
   expect(fitsAlways(kinds.lines, kinds.text)).toBe(false)
+})
+
+test('a secret becomes nothing else and nothing becomes a secret; what is lost is said by the label', () => {
+  for (const [from, to] of [
+    [kinds.secret, kinds.text],
+    [kinds.text, kinds.secret],
+  ] as const)
+    expect(convertValue('hash', from, to)).toEqual({ problem: '字段不能转换' })
+  expect(convertValue(1250, kinds.money, kinds.integer)).toEqual({ problem: '字段应为整数' })
+  expect(convertValue('2026-01-31 12:30:00', kinds.datetime, kinds.date)).toEqual({ problem: '字段不能转换' })
+})
+
+test('texts as long as before fit, and only texts do so without a look', () => {
+  expect(fitsAlways(kinds.short, kinds.alsoShort)).toBe(true)
+  expect(fitsAlways(kinds.text, kinds.long)).toBe(true)
+  expect(fitsAlways(kinds.long, kinds.text)).toBe(false)
+  expect(fitsAlways(kinds.lines, kinds.lines)).toBe(false)
+  expect(fitsAlways(kinds.integer, kinds.text)).toBe(false)
+  expect(fitsAlways(kinds.text, kinds.integer)).toBe(false)
 })

@@ -162,6 +162,16 @@ test('what rows say and no resource could hold is named', () => {
   expect(problems([aRow({ minValue: 1 })])).toEqual(['字段“a”的类型是文字，没有“最小值”'])
   expect(problems([aRow({ kind: 'money', pattern: 'code' })])).toEqual(['字段“a”的类型是金额，没有“格式”'])
   expect(problems([aRow({ isReadOnly: 'Y', isRequired: 'Y' })])).toEqual(['字段“a”只读，不能必填'])
+  for (const fine of [
+    { isReadOnly: 'Y' },
+    { isRequired: 'Y' },
+    { isReadOnly: 'Y', isRequired: 'Y', computed: 'b' },
+    { isReadOnly: 'Y', isRequired: 'Y', fillRule: 'serial' },
+  ] as const)
+    expect(problems([aRow(fine)])).toEqual([])
+  expect(problems([], ['a', 'b', 'c', 'd', 'e'].map(table))).toEqual([])
+  expect(problems([], [table('a23456789012')])).toEqual([])
+  expect(problems([], [table('a234567890123')])).toHaveLength(1)
   expect(problems([], [table('A_b')])).toEqual(['子表编码“A_b”应为小写字母开头的小写字母和数字，最多12位'])
   expect(problems([], ['a', 'b', 'c', 'd', 'e', 'f'].map(table))).toEqual(['子表最多5个'])
 })
