@@ -40,7 +40,8 @@ function usersOf(tree) {
   const reached = reachedFrom(tree, entriesOf(tree))
   const files = [...tree.files.values()]
   const running = files.filter(file => reached.has(file.path))
-  return { reached, byProduct: usesBy(tree, running), byTests: usesBy(tree, files.filter(isTester)) }
+  const started = new Set(running.flatMap(file => startedBy(tree, file)))
+  return { reached, started, byProduct: usesBy(tree, running), byTests: usesBy(tree, files.filter(isTester)) }
 }
 
 function unusedStyle(path, { reached }) {
@@ -60,8 +61,11 @@ function unusedExports(file, users) {
   })
 }
 
-const spareExports = (file, { byProduct }) =>
-  file.exports.filter(one => !isUsed(byProduct, file, one) && !(isConfig(file) && one.name === 'default'))
+/** What the program that a script starts asks for is known to that program only. */
+const spareExports = (file, { byProduct, started }) =>
+  started.has(file.path)
+    ? []
+    : file.exports.filter(one => !isUsed(byProduct, file, one) && !(isConfig(file) && one.name === 'default'))
 
 /** Tests run by themselves, and so does what the settings of the tools name; the rest is there for a test that uses it. */
 function unusedOfTests(tree, file, { byTests }) {
@@ -80,6 +84,7 @@ function isUsed(uses, file, { name }) {
 }
 
 const isConfig = file => /\.config\.ts$/.test(file.base)
+const isScript = file => file.path.startsWith('scripts/')
 const isInside = (place, { start, end }) => place >= start && place < end
 
 /** Those of the exports that nothing living in the file uses: neither they themselves nor each other count. */
@@ -128,8 +133,17 @@ function reachedFrom(tree, entries) {
     const file = tree.files.get(path)
     if (file === undefined) continue
     for (const { target } of targetsOf(tree, file)) reached.add(target)
+    for (const path of startedBy(tree, file)) reached.add(path)
   }
   return reached
+}
+
+/** What a script hands to another program is named by its whole path. */
+function startedBy(tree, file) {
+  if (!isScript(file)) return []
+  return file.texts
+    .map(({ text }) => text)
+    .filter(text => text.startsWith('scripts/') && tree.files.has(text))
 }
 
 /** Which names of each file are imported by the given files. */

@@ -108,6 +108,17 @@ test('files that are fetched late or by pattern are used, with the names that ar
   ])
 })
 
+test('what a script starts by its whole path runs, whatever it exports; a part of a path starts nothing', () => {
+  const files = {
+    ...manifest({ scripts: { deep: 'node scripts/deep.mjs' } }),
+    'scripts/deep.mjs': `run('scripts/mutation/plugin.mjs'); run('other.mjs')`,
+    'scripts/mutation/plugin.mjs': `import { known } from './known.mjs'\nexport const plugins = known`,
+    'scripts/mutation/known.mjs': 'export const known = 1',
+    'scripts/other.mjs': 'export const other = 1',
+  }
+  expect(unused('', files)).toEqual(['scripts/other.mjs:1: unused-file: nothing that runs imports it'])
+})
+
 test('scripts begin with the commands of package.json', () => {
   expect(
     brokenIn('unused', {

@@ -28,6 +28,7 @@ function pureCode() {
   return {
     name: pureNames.join('-') || 'all',
     runner: 'awake',
+    plugin: 'scripts/mutation/awake-plugin.mjs',
     mutate: [
       `modules/${isAll ? '*' : `{${pureNames.join(',')},}`}/rules/**/*.ts`,
       ...packages.map(name => `packages/${name}/**/*.ts`),
@@ -43,18 +44,19 @@ function ledger() {
   return {
     name: 'ledger',
     runner: 'ledger',
+    plugin: 'scripts/mutation/ledger-plugin.mjs',
     mutate: ['modules/folios/server/ledger/**/*.ts'],
     env: {},
     moduleOf: () => 'ledger',
   }
 }
 
-async function scoresOf({ name, runner, mutate, env, moduleOf }) {
+async function scoresOf({ name, runner, plugin, mutate, env, moduleOf }) {
   const copy = copyOfCheckout(root)
   process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
   const config = {
     testRunner: runner,
-    plugins: [join(copy, `scripts/mutation/${runner}-plugin.mjs`)],
+    plugins: [join(copy, plugin)],
     mutate: [...mutate, '!**/*.test.ts', '!**/testing/**'],
     inPlace: true,
     concurrency: 1,

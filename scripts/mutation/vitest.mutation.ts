@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
+const root = join(import.meta.dirname, '../..')
+
 /** What takes long comes last, when few mutants are left for it. */
 class ShortFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -17,7 +19,7 @@ const names = process.env.KEZHAN_MUTATED?.split(' ') ?? ['*']
 
 /** The tests of pure code, run by `awake-runner.ts`. */
 export default defineConfig({
-  root: join(import.meta.dirname, '../..'),
+  root,
   test: {
     include: names
       .flatMap(name => [
@@ -25,7 +27,7 @@ export default defineConfig({
         `modules/${name}/{model,rules}/**/*.test.ts`,
       ])
       .concat('spec/judges/**/*.test.ts'),
-    runner: join(import.meta.dirname, 'awake-runner.ts'),
+    runner: join(root, 'scripts/mutation/awake-runner.ts'),
     sequence: { sequencer: ShortFirst },
     testTimeout: 600_000,
     maxWorkers: 2,
