@@ -165,12 +165,26 @@ test('a room shows for its own floor, building, type, channel and all of the fea
   ])
 })
 
+const aType = (id: string, name: string): HotelBase['roomTypes'][number] => ({
+  id,
+  name,
+  code: id,
+  shortName: null,
+  bedType: 'double',
+  maxGuests: 2,
+  basePriceFen: 30_000,
+  depositFen: 0,
+  color: null,
+  roomCount: 10,
+  isVirtual: false,
+  enabled: true,
+  sort: 1,
+  featureIds: [],
+})
+
 test('rooms stand under their types or their buildings where the desk wants it so, and 99 before 301', () => {
   const base = {
-    roomTypes: [
-      { id: 't2', name: '双床房' },
-      { id: 't1', name: '大床房' },
-    ] as HotelBase['roomTypes'],
+    roomTypes: [aType('t2', '双床房'), aType('t1', '大床房')],
     builds: [
       { id: 'b2', name: '副楼', sort: 1, floors: [] },
       { id: 'b1', name: '主楼', sort: 2, floors: [] },

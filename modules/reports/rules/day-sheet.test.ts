@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { daySheetBasis, daySheetChecks, daySheetRows, growthBp } from './day-sheet'
 import { figureOf } from './figures'
+import type { MoneyBasis } from './measures'
 import { aCharge, aCount, allWays, aPayment, factsOf } from './testing/day-facts'
 
-const basis = { ways: allWays, roomExtras: [] }
+const basis: MoneyBasis = { ways: allWays, roomExtras: [] }
 const withExtras = { ways: allWays, roomExtras: ['1101', '1103'] }
 
 /** Every line has an amount of its own, so that a sum says which lines it is made of. */
