@@ -194,7 +194,7 @@ const isPlace = (text: string): text is Place => Object.hasOwn(placeWords, text)
 
 /** The rows that a definition was made of, for a version that becomes the draft again. */
 export function rowsFromResource({ fields, keys, tree, children = {} }: Resource): FormRows {
-  const { [tree?.parent ?? '']: _, ...own } = fields
+  const own = Object.fromEntries(Object.entries(fields).filter(([name]) => name !== tree?.parent))
   const below = Object.entries(children).flatMap(([name, child]) => rowsOf(child.fields, child.keys, name))
   return {
     fields: [...rowsOf(own, keys, null), ...below],
