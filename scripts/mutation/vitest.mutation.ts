@@ -7,10 +7,9 @@ const root = join(import.meta.dirname, '../..')
 /** What takes long comes last, when few mutants are left for it. */
 class ShortFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isJudge = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/spec/judges/')
-    return files.toSorted(
-      (a, b) => Number(isJudge(a)) - Number(isJudge(b)) || a.moduleId.localeCompare(b.moduleId),
-    )
+    const rank = ({ moduleId }: TestSpecification): number =>
+      moduleId.includes('/spec/judges/') ? 2 : Number(moduleId.includes('.property.test.'))
+    return files.toSorted((a, b) => rank(a) - rank(b) || a.moduleId.localeCompare(b.moduleId))
   }
 }
 
