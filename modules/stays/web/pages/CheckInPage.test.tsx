@@ -24,8 +24,8 @@ const aRoom = {
 
 interface House {
   readonly rooms: readonly object[]
-  /** Until then nobody knows which rooms are free. */
-  readonly looked?: Promise<unknown>
+  /** Until then nobody knows which rooms are free until that day. */
+  readonly looked?: (departDate: string) => Promise<unknown> | undefined
 }
 
 /** Opens the page in a house, without a free room unless some are given; answers what was sent to it. */
@@ -43,8 +43,10 @@ async function openIn(
         configVersion: 1,
       })
     if (path === '/ebk/ebkRoomState/getAvailableRooms') {
-      await looked
-      return granted({ rooms, types: [{ roomTypeId: 't1', nights: [aNight] }], depositFormula: '100' })
+      const { departDate } = body as { departDate: string }
+      await looked?.(departDate)
+      const nights = [aNight, { ...aNight, date: '2026-05-02' }].filter(night => night.date < departDate)
+      return granted({ rooms, types: [{ roomTypeId: 't1', nights }], depositFormula: '100' })
     }
     if (path.includes('checkIn')) {
       sent.push(body)
@@ -81,7 +83,7 @@ test('who presses before the free rooms are known waits for them; it is sent onc
   const looked = new Promise(resolve => {
     say = resolve
   })
-  const sent = await openIn('/?roomId=r1', { rooms: [aRoom], looked })
+  const sent = await openIn('/?roomId=r1', { rooms: [aRoom], looked: () => looked })
   fireEvent.change(await screen.findByLabelText('姓名'), { target: { value: '沈客' } })
   fireEvent.click(screen.getByRole('button', { name: '入住' }))
   fireEvent.click(screen.getByRole('button', { name: '入住' }))
@@ -91,5 +93,32 @@ test('who presses before the free rooms are known waits for them; it is sent onc
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent).toEqual([
     expect.objectContaining({ roomId: 'r1', nights: [{ date: '2026-05-01', priceFen: 30000 }] }),
+  ])
+})
+
+test('who adds a night and presses at once sends the price of each night, not those that were shown before', async () => {
+  let say: (found: undefined) => void = () => {}
+  const second = new Promise(resolve => {
+    say = resolve
+  })
+  const looked = (departDate: string) => (departDate === '2026-05-03' ? second : undefined)
+  const sent = await openIn('/?roomId=r1', { rooms: [aRoom], looked })
+  fireEvent.change(await screen.findByLabelText('姓名'), { target: { value: '沈客' } })
+  await screen.findAllByText('300.00')
+  fireEvent.keyDown(window, { key: 'F10' })
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('晚数').value).toBe('2'))
+  fireEvent.click(screen.getByRole('button', { name: '入住' }))
+  await waitFor(() => expect(document.querySelector('.ant-btn-loading')).not.toBeNull())
+  expect(sent).toEqual([])
+  say(undefined)
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent).toEqual([
+    expect.objectContaining({
+      departDate: '2026-05-03',
+      nights: [
+        { date: '2026-05-01', priceFen: 30000 },
+        { date: '2026-05-02', priceFen: 30000 },
+      ],
+    }),
   ])
 })
