@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { type RunnerTask, type RunnerTestFile, TestRunner } from 'vitest'
+import { type RunnerTask, type RunnerTestFile, type RunnerTestSuite, TestRunner } from 'vitest'
 import { type Stryker, strykerState, writeLine } from './stryker-state'
 
 const stryker: Stryker = strykerState()
@@ -12,9 +12,14 @@ export default class FileRunner extends TestRunner {
   override onCollectStart(file: RunnerTestFile): void {
     super.onCollectStart(file)
     stryker.activeMutant = undefined
-    stryker.currentTestId = relative(process.cwd(), file.filepath)
+    // What is met while files are read is no test's.
+    stryker.currentTestId = undefined
     this.#began = performance.now()
     this.#isRed = false
+  }
+  override async onBeforeRunSuite(suite: RunnerTestSuite): Promise<void> {
+    await super.onBeforeRunSuite(suite)
+    if ('filepath' in suite) stryker.currentTestId = relative(process.cwd(), suite.file.filepath)
   }
   override async onBeforeRunTask(test: RunnerTask): Promise<void> {
     if (this.#isRed) test.mode = 'skip'
@@ -36,7 +41,9 @@ export default class FileRunner extends TestRunner {
         isRed: file.result?.state === 'fail',
       })
     }
+    writeLine({ static: stryker.mutantCoverage?.static ?? {} })
     stryker.activeMutant = undefined
+    stryker.currentTestId = undefined
     stryker.hitCount = undefined
   }
 }

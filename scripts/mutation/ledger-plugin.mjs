@@ -12,7 +12,9 @@ class LedgerTestRunner extends KnownMutants {
   async dryRun() {
     const { isGreen, lines, output } = await runTests(config, ...ledgerTests)
     if (!isGreen) return this.broken(output)
-    for (const { id, timeMs, met } of lines) this.addTest({ id, timeMs, met })
+    for (const line of lines)
+      if (line.static === undefined) this.addTest(line)
+      else this.addStatic(line.static)
     for (const file of ledgerTests) await this.tryWith(file)
     return this.complete()
   }

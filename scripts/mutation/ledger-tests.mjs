@@ -10,4 +10,8 @@ export const ledgerTests = [
   'money-refusals',
   'till',
   'goods-and-loans',
+  'ledger-trail',
+  'ledgers-apart',
+  'rights-inside',
+  'money-conformance',
 ].map(name => `spec/http/${name}.test.ts`)
