@@ -1,13 +1,11 @@
 import { relative } from 'node:path'
 import fc from 'fast-check'
 import { type RunnerTask, type RunnerTestCase, TestRunner } from 'vitest'
+import { KilledMutants } from './killed-mutants'
 import { type Stryker, strykerState, writeLine } from './stryker-state'
 
 const stryker: Stryker = strykerState()
-/** By any test of this worker. */
-const shared = globalThis as typeof globalThis & { kezhanKilled?: Set<string> }
-shared.kezhanKilled ??= new Set()
-const killed = shared.kezhanKilled
+const killed = new KilledMutants()
 // The first case that fails is enough; nobody reads a smaller one.
 fc.configureGlobal({ ...fc.readConfigureGlobal(), endOnFailure: true })
 
@@ -30,6 +28,7 @@ export default class AwakeRunner extends TestRunner {
     const timeMs = performance.now() - began
     const met = stryker.mutantCoverage?.perTest[id] ?? {}
     const own: string[] = []
+    killed.readOthers()
     const alive = Object.entries(met).filter(([mutant]) => !killed.has(mutant))
     // A test that cannot be run twice says nothing about a mutant.
     const isRepeatable = alive.length === 0 || (await passes(run))

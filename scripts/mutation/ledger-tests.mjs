@@ -1,6 +1,7 @@
 /** What proves the ledger, the quickest first. */
 export const ledgerTests = [
   'ledger',
+  'ledger-trail',
   'split-line',
   'deposits',
   'payments',
@@ -10,7 +11,6 @@ export const ledgerTests = [
   'money-refusals',
   'till',
   'goods-and-loans',
-  'ledger-trail',
   'ledgers-apart',
   'rights-inside',
   'money-conformance',

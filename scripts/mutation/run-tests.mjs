@@ -6,7 +6,7 @@ import { run } from '../steps.mjs'
 export async function runTests(config, ...filters) {
   const copy = process.cwd()
   const file = join(copy, 'mutation-lines.jsonl')
-  rmSync(file, { force: true })
+  for (const one of [file, `${file}.killed`]) rmSync(one, { force: true })
   const args = [join(copy, 'node_modules/vitest/vitest.mjs'), 'run', '--config', config, ...filters]
   const env = { ...process.env, KEZHAN_MUTATION_LINES: file }
   const { code, output } = await run(process.execPath, args, { cwd: copy, env })
