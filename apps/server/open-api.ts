@@ -13,12 +13,15 @@ const openApiDocument = call('GET', '/openapi.json', {
   title: '机器可读的接口说明',
 }).returns<unknown>()
 
-/** The machine-readable contract, made from the same declarations that answer the calls. */
+/** The machine-readable contract, made from the same declarations that answer the calls when somebody first asks for it. */
 export function openApiRoute(routes: readonly (Route | RawRoute)[]): RawRoute {
-  const document = JSON.stringify(openApi(routes.map(route => route.call)))
+  let document: string | undefined
   return {
     call: openApiDocument,
-    handle: async (_ctx, _request, reply) => reply.type('application/json; charset=utf-8').send(document),
+    handle: async (_ctx, _request, reply) => {
+      document ??= JSON.stringify(openApi(routes.map(route => route.call)))
+      return reply.type('application/json; charset=utf-8').send(document)
+    },
   }
 }
 
