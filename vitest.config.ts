@@ -172,6 +172,7 @@ export default defineConfig({
           include: ['spec/browser/**/*.test.ts'],
           exclude: [...configDefaults.exclude, ...deepWalks],
           globalSetup: ['spec/browser/testing/first-start.ts'],
+          provide: { hasSharedPages: true },
           // Each step has its own patience; how many there are in a journey is no matter of time.
           testTimeout: 600_000,
           hookTimeout: 600_000,
