@@ -3,7 +3,7 @@ import { addPerson } from '@kezhan/app-server/testing/people'
 import { newId } from '@kezhan/server-kit/new-id'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyFor } from './testing/apply-for'
-import { accepted, aDeskHotel, book, bookingOf, type DeskHotel, linesOf, walkIn } from './testing/desk'
+import { accepted, aDeskHotel, aGood, book, bookingOf, type DeskHotel, linesOf, walkIn } from './testing/desk'
 import { LedgerDesk } from './testing/ledger-desk'
 
 let hotel: DeskHotel
@@ -36,18 +36,8 @@ const as = <T = unknown>(desk: LedgerDesk, path: string, body: object) =>
   ask<T>(hotel.booted.app, 'POST', path, { token: desk.token, body })
 const agree = async (id: string) => accepted(await hotel.post('/ebk/approval/decide', { id, agree: 'Y' }))
 
-async function aGood(name: string, priceFen: number, stock: number): Promise<string> {
-  const id = newId()
-  await hotel.sql(
-    `insert into goods (id, tenant_id, hotel_code, code, name, category, unit, sale_price_fen, stock_qty, safe_qty, free_per_room, sellable)
-     values ($1, '1', 'KZ001', $2, $3, 'drink', '瓶', $4, $5, 0, 0, 'Y')`,
-    [id, `G${id.slice(-8)}`, name, priceFen, stock],
-  )
-  return id
-}
-
 test('goods go for their price: for less only with the right or an agreement, on the bill and at the counter', async () => {
-  const goodsId = await aGood('红酒', 10_000, 10)
+  const goodsId = await aGood(hotel, '红酒', 10_000, 10)
   const folioId = await clerk.folio()
   const noRight = '没有商品改价权限，可提交审批'
   const posted = { folioId, code: '2001', goodsId, qty: 2, unitPriceFen: 1, amountFen: 2 }

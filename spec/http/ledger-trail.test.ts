@@ -6,10 +6,9 @@ import { tellFolioChanged } from '@kezhan/folios/server/ledger/folio-changed'
 import type { ChargedCode } from '@kezhan/folios/server/ledger/line-figures'
 import { platformScope } from '@kezhan/server-kit/db/database'
 import { push } from '@kezhan/server-kit/live/push'
-import { newId } from '@kezhan/server-kit/new-id'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyFor } from './testing/apply-for'
-import { accepted, aDeskHotel, aGuest, type DeskHotel, nightPasses, walkIn } from './testing/desk'
+import { accepted, aDeskHotel, aGood, aGuest, type DeskHotel, nightPasses, walkIn } from './testing/desk'
 import { LedgerDesk } from './testing/ledger-desk'
 
 let hotel: DeskHotel
@@ -48,7 +47,7 @@ const settlementOf = async (folioId: string): Promise<string> =>
 const revoke = (settlementId: string) => desk.call('revokeSettle', { settlementId, reason: '漏账' })
 const entriesOf = (reference: string) =>
   hotel.sql<{ id: string; kind: string; reverses: string | null }>(
-    'select id, kind, reverses_id as reverses from journal_entry where reference = $1 order by created_at, id',
+    'select id, kind, reverses_id as reverses from journal_entry where reference = $1 order by seq',
     [reference],
   )
 
@@ -228,20 +227,8 @@ test('nobody drops more than his own limit, nor more than the hotel’s where hi
   expect(await limited('drops_much', 5000)).toBe('抹零不能超过1.00元')
 })
 
-/** Goods on the shelf, by their names. */
-async function goods(...names: readonly string[]): Promise<string[]> {
-  const ids = names.map(() => newId())
-  for (const [at, name] of names.entries())
-    await hotel.sql(
-      `insert into goods (id, tenant_id, hotel_code, code, name, category, unit, sale_price_fen, stock_qty, safe_qty, free_per_room, sellable)
-       values ($1, '1', 'KZ001', $2, $3, 'drink', '瓶', 500, 10, 0, 0, 'Y')`,
-      [ids[at], `T${ids[at]?.slice(-8)}`, name],
-    )
-  return ids
-}
-
 test('the shelf says what was sold and what came back, by the number of the bill', async () => {
-  const [goodsId = ''] = await goods('苏打水')
+  const goodsId = await aGood(hotel, '苏打水', 500, 10)
   const folioId = await desk.folio()
   const sold = { folioId, code: '2001', goodsId, qty: 3, unitPriceFen: 500, amountFen: 1500 }
   const { lineIds } = accepted(await desk.call('post', sold))
@@ -258,7 +245,7 @@ test('the shelf says what was sold and what came back, by the number of the bill
 })
 
 test('who sells several goods below their price applies with all their names, as far as a title goes', async () => {
-  const ids = await goods('红酒', '白酒')
+  const ids = [await aGood(hotel, '红酒', 500, 10), await aGood(hotel, '白酒', 500, 10)]
   const { token } = await addPerson(hotel.booted, {
     username: 'trail_seller',
     tenantId: '1',
@@ -276,7 +263,8 @@ test('who sells several goods below their price applies with all their names, as
     approval.id,
   ])
   expect(kept).toEqual({ kind: 'goods', id: ids.toSorted()[0] })
-  expect((await titleOf(await goods('长'.repeat(50), '远'.repeat(50)))).targetTitle).toHaveLength(90)
+  const long = [await aGood(hotel, '长'.repeat(50), 500, 10), await aGood(hotel, '远'.repeat(50), 500, 10)]
+  expect((await titleOf(long)).targetTitle).toHaveLength(90)
 })
 
 test('the hotel says whether lines and settlements of a closed day can be taken back', async () => {
@@ -334,9 +322,10 @@ test('open pages of the hotel hear which bills were posted to, settled and opene
   const heard = async (): Promise<unknown[]> => {
     const cmd = `last-${++last}`
     await push(db, 'everyone', { cmd })
-    await expect.poll(() => client.messages.at(-1)?.cmd, { timeout: 45_000, interval: 20 }).toBe(cmd)
-    const from = client.messages.findIndex(one => one.cmd === `last-${last - 1}`) + 1
-    return client.messages.slice(from).flatMap(one => (one.cmd === 'folio.changed' ? [one.folioIds] : []))
+    const at = (word: string) => client.messages.findIndex(one => one.cmd === word)
+    await expect.poll(() => at(cmd), { timeout: 45_000, interval: 20 }).toBeGreaterThanOrEqual(0)
+    const news = client.messages.slice(at(`last-${last - 1}`) + 1, at(cmd))
+    return news.flatMap(one => (one.cmd === 'folio.changed' ? [one.folioIds] : []))
   }
   const [folioId, other] = [await desk.folio(), await desk.folio()]
   await heard()
