@@ -58,6 +58,8 @@ export interface ServerOptions {
   readonly database: Database
   /** A copy of it that is only read; none when absent. */
   readonly readDatabase?: Database
+  /** How long the copy is waited for before the main database is asked. */
+  readonly copyPatienceMs?: number
   /** How long a report is waited for before it is asked for by its number. */
   readonly reportPatienceMs?: number
   readonly filesDir: string
@@ -269,7 +271,9 @@ function startModules(options: ServerOptions): RunningModules {
     dataDir: options.dataDir ?? options.filesDir,
     samples: options.samples ?? false,
     readCopy:
-      options.readDatabase === undefined ? undefined : new ReadCopy(options.database, options.readDatabase),
+      options.readDatabase === undefined
+        ? undefined
+        : new ReadCopy(options.database, options.readDatabase, options.copyPatienceMs),
     reportPatienceMs: options.reportPatienceMs ?? defaultReportPatienceMs,
     monitorUrl: options.monitorUrl,
   }

@@ -7,7 +7,7 @@ export const openReadCopy = (config: PoolConfig): Database =>
   openDatabase({ ...config, application_name: 'kezhan-read' }, 6, '-c default_transaction_read_only=on')
 
 /** A copy is asked for as long as this where it stands; who reads does not wait longer for it. */
-const patienceMs = 1000
+const defaultPatienceMs = 1000
 /** How long a copy is left alone after it did not answer. */
 const restMs = 15_000
 /** It is usually some milliseconds behind; for so long it may come up. */
@@ -25,13 +25,14 @@ export class ReadCopy {
   constructor(
     private readonly main: Database,
     private readonly copy: Database,
+    private readonly patienceMs = defaultPatienceMs,
   ) {}
 
   /** The copy as this scope sees it; undefined where it is away, behind, or of something else. */
   async dbFor(scope: RowScope): Promise<Db | undefined> {
     if (Date.now() < this.restsUntil) return undefined
     const looking = this.serves().catch(() => undefined)
-    const serves = await Promise.race([looking, delay(patienceMs, undefined, { ref: false })])
+    const serves = await Promise.race([looking, delay(this.patienceMs, undefined, { ref: false })])
     if (serves === undefined) this.rest()
     return serves === true ? this.copy.scoped(scope) : undefined
   }
