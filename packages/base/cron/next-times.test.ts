@@ -158,19 +158,6 @@ test('too many times, or a start that is no moment, is a fault', () => {
   expect(() => nextTimes('* * * * * ?', '2026-11-15', 1)).toThrow('a moment is written')
 })
 
-test('ten times take well under five milliseconds, even of a schedule that never fires', () => {
-  for (const expression of ['* * * * * ?', '0 15 10 LW * ?', '0 0 0 ? 2 MON#5', '0 0 0 31 2,4,6,9,11 ?']) {
-    const fastestMs = Math.min(...Array.from({ length: 20 }, () => durationMs(expression)))
-    expect(fastestMs, expression).toBeLessThan(5)
-  }
-})
-
-function durationMs(expression: string): number {
-  const startMs = performance.now()
-  nextTimes(expression, '2026-11-15 09:30:00', 10)
-  return performance.now() - startMs
-}
-
 test('from none to a thousand times can be asked for', () => {
   expect(nextTimes('0 0 3 * * ?', '2026-11-15 09:30:00', 0)).toEqual([])
   expect(nextTimes('* * * * * ?', '2026-11-15 09:30:00', 1000)).toHaveLength(1000)
