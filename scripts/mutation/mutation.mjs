@@ -1,12 +1,12 @@
 // `npm run test:deep -- mutation`, or `node scripts/mutation/mutation.mjs NAME …` for some modules and their own tests only:
 // breaks rules, `packages/base`, `packages/resource` and the ledger in every way that Stryker knows, one at a time, and asks
-// whether a test turns red. Every module has a score of its own.
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// whether a test turns red. Every module has a score of its own, and every mutant that survives has a reason in `judged/`.
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyOfCheckout } from '../guard-copy.mjs'
 import { onRightNode } from '../right-node.mjs'
 import { install, inTurn, root, run } from '../steps.mjs'
-import { moduleScores, scoreTable, survivorList } from './scores.mjs'
+import { moduleScores, readJudgements, scoreTable, survivors, unjudged } from './scores.mjs'
 
 const wantedScore = 85
 
@@ -18,7 +18,7 @@ const scores = []
 if (names.length === 0 || pureNames.length > 0) scores.push(...(await scoresOf(pureCode())))
 if (names.length === 0 || names.includes('ledger')) scores.push(...(await scoresOf(ledger())))
 console.log(scoreTable(scores))
-const low = scores.filter(({ score }) => score < wantedScore)
+const low = scores.filter(({ score, open }) => score < wantedScore || open > 0)
 console.log(`${scores.length - low.length} passed, ${low.length} failed`)
 process.exit(low.length > 0 ? 1 : 0)
 
@@ -82,7 +82,20 @@ async function scoresOf({ name, runner, plugin, mutate, env, moduleOf }) {
   mkdirSync(kept, { recursive: true })
   cpSync(join(copy, 'mutation.json'), join(kept, 'mutation.json'))
   const report = JSON.parse(readFileSync(join(kept, 'mutation.json'), 'utf8'))
-  writeFileSync(join(kept, 'survivors.txt'), survivorList(report))
-  console.log(`survivors: ${join(kept, 'survivors.txt')}`)
-  return moduleScores(report, moduleOf)
+  return moduleScores(report, moduleOf).map(score => {
+    const own = survivors(report, moduleOf).filter(one => one.module === score.name)
+    const { open, stale } = unjudged(own, judgementsOf(score.name))
+    writeFileSync(
+      join(kept, `${score.name}.txt`),
+      own.map(({ place, mark }) => `${mark}  [${place}]\n`).join(''),
+    )
+    for (const { mark, place } of open) console.log(`not judged: ${mark}  [${place}]`)
+    for (const mark of stale) console.log(`judged, but killed: ${mark}`)
+    return { ...score, open: open.length }
+  })
+}
+
+function judgementsOf(name) {
+  const file = join(root, 'scripts/mutation/judged', `${name}.txt`)
+  return readJudgements(existsSync(file) ? readFileSync(file, 'utf8') : '')
 }

@@ -38,19 +38,48 @@ export function scoreTable(scores) {
   return rows.join('\n')
 }
 
-/** Every mutant that no test noticed: where, what stood there, what was put in its place. */
-export function survivorList(report) {
-  return Object.entries(report.files)
-    .flatMap(([file, { source, mutants }]) => {
-      const lines = source.split('\n')
-      return mutants
-        .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
-        .map(
-          ({ location: { start }, mutatorName, replacement, status }) =>
-            `${file}:${start.line}:${start.column} ${status} ${mutatorName}: ${lines[start.line - 1].trim()}  →  ${oneLine(replacement)}`,
-        )
-    })
-    .join('\n')
+/**
+ * Every mutant that no test noticed: `{ module, place, mark }`. The mark says what stood there and what was put in its place and
+ * stays the same when lines move: it has the column in the line, not its number.
+ */
+export function survivors(report, moduleOf) {
+  return Object.entries(report.files).flatMap(([file, { source, mutants }]) => {
+    const lines = source.split('\n')
+    return mutants
+      .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
+      .map(({ location: { start }, mutatorName, replacement, status }) => {
+        const line = lines[start.line - 1]
+        const offset = start.column - 1 - (line.length - line.trimStart().length)
+        return {
+          module: moduleOf(file),
+          place: `${start.line}:${start.column} ${status}`,
+          mark: `${file} +${offset} ${mutatorName}: ${line.trim()}  →  ${oneLine(replacement)}`,
+        }
+      })
+  })
 }
 
-const oneLine = text => text.replace(/\s+/g, ' ').slice(0, 120)
+const oneLine = text => text.replace(/\s+/g, ' ').trim().slice(0, 120)
+
+/**
+ * The judgements of one file: a paragraph for each reason, which stands after `#`, then the marks of the survivors that it is the
+ * reason of.
+ */
+export function readJudgements(text) {
+  const judged = new Map()
+  let reason = ''
+  for (const line of text.split('\n').map(one => one.trimEnd())) {
+    if (line.startsWith('# ')) reason = line.slice(2)
+    else if (line !== '') judged.set(line, reason)
+  }
+  return judged
+}
+
+/** What remains to be judged, and what is judged though a test notices it by now. */
+export function unjudged(survived, judged) {
+  const marks = new Set(survived.map(({ mark }) => mark))
+  return {
+    open: survived.filter(({ mark }) => (judged.get(mark) ?? '') === ''),
+    stale: [...judged.keys()].filter(mark => !marks.has(mark)),
+  }
+}

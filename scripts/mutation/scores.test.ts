@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moduleScores, scoreTable, survivorList } from './scores.mjs'
+import { moduleScores, readJudgements, scoreTable, survivors, unjudged } from './scores.mjs'
 
 const at = (line: number) => ({ start: { line, column: 3 } })
 const report = {
@@ -29,9 +29,29 @@ test('a score counts what was killed among what could have been; a mutant that n
   )
 })
 
-test('a survivor is listed with its place, what stood there and what was put in its place', () => {
-  expect(survivorList(report).split('\n')).toEqual([
-    'modules/rates/rules/a.ts:2:3 Survived Equality: return a > 1  →  a >= 1',
-    'modules/rates/rules/a.ts:1:3 NoCoverage Literal: const a = 1  →  2',
+const both = [
+  {
+    module: 'rates',
+    place: '2:3 Survived',
+    mark: 'modules/rates/rules/a.ts +0 Equality: return a > 1  →  a >= 1',
+  },
+  {
+    module: 'rates',
+    place: '1:3 NoCoverage',
+    mark: 'modules/rates/rules/a.ts +2 Literal: const a = 1  →  2',
+  },
+]
+
+test('a survivor is known by what stood there and what was put in its place, on whichever line it stands', () => {
+  expect(survivors(report, moduleOf)).toEqual(both)
+})
+
+test('a survivor under a reason is judged; a reason without a text is none; what is killed by now is told', () => {
+  const text = `# The one before has the same effect.\n\n${both[0]?.mark}\nmodules/rates/rules/a.ts +9 X: gone  →  y\n`
+  const { open, stale } = unjudged(both, readJudgements(text))
+  expect(open).toEqual([both[1]])
+  expect(stale).toEqual(['modules/rates/rules/a.ts +9 X: gone  →  y'])
+  expect(unjudged(both, readJudgements(`${both[0]?.mark}\n# Same.\n${both[1]?.mark}`)).open).toEqual([
+    both[0],
   ])
 })
