@@ -1,5 +1,4 @@
 import type { Folio } from '@kezhan/folios/model/folio'
-import { refuse } from '@kezhan/folios/rules/refusals'
 import type { Db } from '@kezhan/server-kit/db/database'
 import type { LineToPost, StoredLine } from '../ledger/lines'
 import { ofFolio } from './check-folio'
@@ -14,14 +13,6 @@ export async function ofLines(db: Db, folio: Folio, lines: readonly StoredLine[]
   )
   const title = [folio.name, line.roomNo, code?.name ?? line.code, line.chargeDate].filter(Boolean).join(' ')
   return { targetKind: 'line', targetId: line.id, title: title.slice(0, 100) }
-}
-
-/** The lines that were named, each once. Refuses one that is not on the folio. */
-export function chosenLines(lines: readonly StoredLine[], ids: readonly string[]): StoredLine[] {
-  const wanted = new Set(ids)
-  const chosen = lines.filter(line => wanted.has(line.id))
-  if (chosen.length < wanted.size) throw refuse('line.missing')
-  return chosen
 }
 
 /** An amount alone: no goods move with it. */

@@ -1,4 +1,5 @@
 import type { FolioLine, NewLine } from '@kezhan/folios/rules/folio-line'
+import { refuse } from '@kezhan/folios/rules/refusals'
 import type { Queries } from '@kezhan/server-kit/db/database'
 
 /** What a line may say beside the rules' own words. */
@@ -42,6 +43,14 @@ export async function loadLines(db: Queries, folioIds: readonly string[]): Promi
     [folioIds],
   )
   return rows.map(storedLine)
+}
+
+/** The lines that were named, each once. Refuses one that is not among them. */
+export function chosenLines(lines: readonly StoredLine[], ids: readonly string[]): StoredLine[] {
+  const wanted = new Set(ids)
+  const chosen = lines.filter(line => wanted.has(line.id))
+  if (chosen.length < wanted.size) throw refuse('line.missing')
+  return chosen
 }
 
 /** Absence in the database is null, in memory it is a name that is not there. */

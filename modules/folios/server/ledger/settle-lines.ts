@@ -11,7 +11,7 @@ import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import { lockFolio } from './folio'
 import { tellFolioChanged } from './folio-changed'
 import { writeEntry } from './journal-entry'
-import { loadLines } from './lines'
+import { chosenLines, loadLines } from './lines'
 
 export type SettlementKind = 'checkOut' | 'partial' | 'onAccount' | 'cashSale' | 'later'
 
@@ -47,9 +47,8 @@ export async function settleLines(
   checkLedger(ctx.call.money, folio.ownerKind)
   if (folio.state === 'closed') throw refuse('folio.state', { state: '已结', action: '结账' })
   const lines = await loadLines(db, [folioId])
-  const chosen = lineIds === 'all' ? lines : lines.filter(line => lineIds.includes(line.id))
-  if (lineIds !== 'all' && chosen.length < new Set(lineIds).size) throw refuse('line.missing')
-  const made = lineIds === 'all' ? fullSettlement(lines) : partialSettlement(chosen, lines)
+  const made =
+    lineIds === 'all' ? fullSettlement(lines) : partialSettlement(chosenLines(lines, lineIds), lines)
   if (closes && folio.balanceFen !== 0)
     throw refuse('folio.balance', { balance: formatYuan(folio.balanceFen) })
 
