@@ -20,3 +20,10 @@ test('a field is checked by itself', () => {
   expect(checkCronField('day', 'LW')).toBeUndefined()
   expect(checkCronField('month', 'LW')).toBe('月段“LW”无法识别')
 })
+
+test('only the week knows a last weekday and a third one', () => {
+  for (const text of ['L', '5L', '5#3']) {
+    expect(checkCronField('week', text)).toBeUndefined()
+    expect(checkCronField('hour', text)).toBe(`时段“${text}”无法识别`)
+  }
+})

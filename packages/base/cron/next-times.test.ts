@@ -172,4 +172,14 @@ test('a month without the day has no workday near it either', () => {
     '2027-03-30 09:00:00',
     '2027-04-30 09:00:00',
   ])
+  // The day after the last of this April is a Saturday, and the workday near it would be that last day.
+  expect(nextTimes('0 0 9 31W * ?', '2027-04-01 00:00:00', 1)).toEqual(['2027-05-31 09:00:00'])
+})
+
+test('the thirty-first day from the end is one of long months only', () => {
+  expect(nextTimes('0 0 9 L-30 * ?', '2027-01-31 00:00:00', 3)).toEqual([
+    '2027-03-01 09:00:00',
+    '2027-05-01 09:00:00',
+    '2027-07-01 09:00:00',
+  ])
 })

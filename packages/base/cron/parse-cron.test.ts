@@ -127,3 +127,7 @@ test('A-26: an outside scheduler gets its own weekday codes', () => {
     expect(toQuartz(parseCron(expr))).toBe(inNumbers)
   }
 })
+
+test('an outside scheduler counts the weekday that an interval begins with from one, too', () => {
+  expect(toQuartz(parseCron('0 0 3 ? * 1/2'))).toBe('0 0 3 ? * 2/2')
+})
