@@ -227,6 +227,28 @@ test('nobody drops more than his own limit, nor more than the hotel’s where hi
   expect(await limited('drops_much', 5000)).toBe('抹零不能超过1.00元')
 })
 
+test('what is confidential stays so when it is divided, moved to another bill and taken back', async () => {
+  const folioId = await desk.folio()
+  const targetFolioId = await desk.folio()
+  const post = { folioId, code: '2001', amountFen: 1000, isConfidential: 'Y' }
+  const [lineId = ''] = accepted(await desk.call('post', post)).lineIds ?? []
+  const parts = accepted(await desk.call('split', { folioId, lineId, partsFen: [400, 600] })).lineIds ?? []
+  expect(parts).toHaveLength(3)
+  const open = await hotel.sql<{ id: string }>(
+    `select id from folio_line where folio_id = $1 and kind = 'SPLIT_IN' order by line_no`,
+    [folioId],
+  )
+  const [moved = '', back = ''] = open.map(({ id }) => id)
+  accepted(await desk.call('transfer', { folioId, targetFolioId, lineIds: [moved] }))
+  accepted(await desk.call('reverse', { folioId, lineIds: [back], reason: '错录' }))
+  const lines = await hotel.sql(
+    'select kind, is_confidential as "isConfidential" from folio_line where folio_id = any($1) order by kind',
+    [[folioId, targetFolioId]],
+  )
+  const kinds = ['NORMAL', 'REVERSAL', 'SPLIT_IN', 'SPLIT_IN', 'SPLIT_OUT', 'TRANSFER_IN', 'TRANSFER_OUT']
+  expect(lines).toEqual(kinds.map(kind => ({ kind, isConfidential: 'Y' })))
+})
+
 test('the shelf says what was sold and what came back, by the number of the bill', async () => {
   const goodsId = await aGood(hotel, '苏打水', 500, 10)
   const folioId = await desk.folio()

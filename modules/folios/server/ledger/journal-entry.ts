@@ -41,7 +41,7 @@ export async function writeEntry(
       kind,
       reference,
       reversesId ?? null,
-      ctx.requestId.slice(0, 40),
+      ctx.requestId,
       lines.map(line => line.account),
       lines.map(line => line.debitFen),
       lines.map(line => line.creditFen),
