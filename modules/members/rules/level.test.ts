@@ -111,3 +111,12 @@ test('who falls from the top stops at the first level that he keeps', () => {
     expect(levelAfter('black', list, did({}), expired)?.levelId).toBe('plain')
   }
 })
+
+test('a level above his own, which somebody would keep but does not have, holds nobody up', () => {
+  const easyGold = { ...gold, keep: { points: 500 } }
+  const list = [plain, silver, easyGold]
+  expect(() => checkDowngrade('silver', 'plain', list, did({ points: 500 }))).not.toThrow()
+  expect(() => checkDowngrade('gold', 'plain', list, did({ points: 500 }))).toThrow(
+    '不能降到低于保级条件的级别',
+  )
+})

@@ -93,3 +93,18 @@ test('what came from no lot is not given back', () => {
     'what is given back came from a lot',
   )
 })
+
+test.each(['2026-06-30', null])(
+  'of lots that end on one day (%s) the older goes first, whatever its id',
+  expiresOn => {
+    const lots = [
+      aLot({ id: 'a', expiresOn, earnedOn: '2026-02-01' }),
+      aLot({ id: 'b', expiresOn, earnedOn: '2026-01-01' }),
+    ]
+    for (const list of [lots, lots.toReversed()])
+      expect(takeFrom(list, 'points', 150, '2026-05-01')).toEqual([
+        { lotId: 'b', amount: 100 },
+        { lotId: 'a', amount: 50 },
+      ])
+  },
+)

@@ -120,3 +120,12 @@ test('where gift and principal are left, too much says how much there is', () =>
   expect(() => refundable([aTopUp({ principalLeftFen: 1 })], 2)).toThrow('最多可退0.01元')
   expect(() => refundable([aTopUp({ principalLeftFen: 0, giftLeftFen: 1 })], 1)).toThrow('赠送金额不可退')
 })
+
+test('where all is spent, or only one of several top-ups has nothing but gift, too much says how much there is', () => {
+  const spent = aTopUp({ id: 'spent', principalLeftFen: 0, giftLeftFen: 0 })
+  const onlyGift = aTopUp({ id: 'gift', principalLeftFen: 0 })
+  const plain = aTopUp({ id: 'plain', principalLeftFen: 80_000, giftFen: 0, giftLeftFen: 0 })
+  expect(() => refundable([spent], 1)).toThrow('最多可退0.00元')
+  expect(() => refundable([onlyGift, plain], 80_001)).toThrow('最多可退800.00元')
+  expect(() => refundable([spent, onlyGift], 1)).toThrow('赠送金额不可退')
+})

@@ -129,3 +129,20 @@ test('the level is that of the highest rule that gives one, in whatever order th
   ]
   for (const list of [rules, rules.toReversed()]) expect(granted(list, 200_000).upgradeLevelId).toBe('gold')
 })
+
+test('of rules that give the same the one with the first id is taken, in whatever order they stand', () => {
+  const rules = [aRule({ id: 'a' }), aRule({ id: 'b' })]
+  for (const list of [rules, rules.toReversed()]) expect(idsOf(list)).toEqual(['a'])
+})
+
+test('rules compete for the levels and days that both have, whichever is looked at first', () => {
+  const may = { validFrom: '2026-05-01', validTo: '2026-05-31' }
+  const pairs = (one: Partial<TopUpRule>, other: Partial<TopUpRule>) => {
+    const [a, b] = [aRule({ id: 'a', ...one }), aRule({ id: 'b', ...other })]
+    return [competing([a, b]).length, competing([b, a]).length]
+  }
+  expect(pairs({}, { levelIds: ['gold'] })).toEqual([1, 1])
+  expect(pairs({ levelIds: ['gold', 'silver'] }, { levelIds: ['gold', 'black'] })).toEqual([1, 1])
+  expect(pairs(may, { validFrom: '2026-05-31' })).toEqual([1, 1])
+  expect(pairs(may, { validFrom: '2026-06-01' })).toEqual([0, 0])
+})
