@@ -33,6 +33,12 @@ describe('what a coupon pays', () => {
       coveredLineId: nights[0]?.lineId,
     })
   })
+  test('of two things of one day the one that stands first on the bill is paid', () => {
+    const goods = { class: 'GOODS', code: '2001' }
+    const charges = [charge({ ...goods, amountFen: 8_800 }), charge({ ...goods, amountFen: 6_600 })]
+    const paid = couponEffect(terms({ kind: 'goods' }), holder, bill({ charges }))
+    expect([paid.amountFen, paid.coveredLineId]).toEqual([8_800, charges[0]?.lineId])
+  })
   test('早餐券 pays one of two breakfasts, 商品券 one thing of its kind', () => {
     const breakfast = { class: 'FNB', code: '1102', amountFen: 7600, unitFen: 3800 }
     const wine = { class: 'GOODS', code: '2001', amountFen: 17_600, unitFen: 8800, goodsId: 'wine' }

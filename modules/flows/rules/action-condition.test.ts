@@ -13,7 +13,7 @@ const moment = { today: '2026-03-01', me: 'anna' }
 test('an action without condition is done for every record', () => {
   for (const none of [{}, { lines: null }, { lines: [] }]) {
     expect(conditionOf({ match: 'and', ...none }, fields, moment)).toEqual({ match: 'and', terms: [] })
-    expect(holdsFor({ match: 'or', ...none }, { state: '1' }, fields, moment)).toBe(true)
+    expect(holdsFor({ match: 'or', ...none }, { id: '1', state: '1' }, fields, moment)).toBe(true)
   }
 })
 

@@ -204,3 +204,9 @@ test('an approval needs a flow, and print a button', () => {
   expect(stepProblem({ kind: 'print' }, button)).toBeUndefined()
   expect(stepProblem({ kind: 'print' })).toBe('第1步（打印本记录）只能由按钮触发')
 })
+
+test('today and who acts are asked only of fields that can hold them', () => {
+  const cost = (val: string) => problem({ lines: [{ field: 'cost', rule: 'eq', val }] })
+  expect(cost('{{today}}')).toBe('“费用”的查询值“2000-01-01”不正确')
+  expect(cost('{{me}}')).toBe('“费用”的查询值“me”不正确')
+})

@@ -211,3 +211,15 @@ test('a near number on another floor is not next door', () => {
   const teamRooms = [room({ id: '309', roomNo: '309' }), room({ id: '302', roomNo: '302', floorId: '4F' })]
   expect(scored(team, {}, view({ teamRooms }))).toEqual([20, '与团队同层'])
 })
+
+test('neighbours are known by the digits of their numbers, letters before or behind', () => {
+  const beside = (team: string, roomNo: string) =>
+    scored(
+      { ...tomorrow, teamId: 't' },
+      { roomNo },
+      view({ teamRooms: [room({ id: 'team', roomNo: team })] }),
+    )
+  expect(beside('A301', 'A303')).toEqual([30, '与团队同层且相邻'])
+  expect(beside('301', '303B')).toEqual([30, '与团队同层且相邻'])
+  expect(beside('A301', 'A304')).toEqual([20, '与团队同层'])
+})
