@@ -4,6 +4,7 @@ import { configKeyOf } from '../model/config-keys'
 import {
   codedSettings,
   depositParts,
+  depositProblems,
   type EarlyRule,
   isDepositFormula,
   type LateRule,
@@ -212,4 +213,16 @@ test('no deposit at all is said as nought yuan, but is not added to a price', ()
 test('a weekend is written from Monday to Sunday, each day once', () => {
   expect(writeWeekendDays([0, 6, 5, 6])).toBe('5,6,0')
   expect(writeWeekendDays([0, 1, 2, 3, 4, 5, 6])).toBe('1,2,3,4,5,6,0')
+})
+
+test.each(['1.5', '1e2', '0x1F', '30 '])('“%s” is no whole number of minutes, of fen or of times', typed => {
+  const late = { mode: 'hourly', grace: typed, halfUntil: '18:00', value: typed }
+  expect(lateProblems(late)).toEqual({
+    grace: '免费分钟应为0到999的整数',
+    value: '每小时金额应在0到10,000.00元之间',
+  })
+  expect(depositProblems({ base: 'stay', times: typed, plus: typed })).toEqual({
+    times: '倍数应为0到999,999的整数',
+    plus: '金额应为0到999,999的整数（元）',
+  })
 })
