@@ -20,6 +20,7 @@ test.each([
 
 test('an equal name goes before one that holds it', () => {
   expect(matched('大床房', '豪华大床房', '大床房')).toBe('大床房')
+  expect(matched('豪华大床房（含双早）', '豪华大床房', '大床房')).toBe('豪华大床房')
 })
 
 test('a name that only one of ours holds, or that holds only one of ours, is taken', () => {

@@ -61,3 +61,9 @@ test('two counts of the same moment say nothing of growth', () => {
   const [curve] = curvesOf(samples, [{ name: 'requests', isCounter: true }], steps)
   expect(curve?.values).toEqual([null, null, null])
 })
+
+test('a count that was once not measured grows from the last one that was', () => {
+  const samples = [at(0, 100), at(4000, null), at(8000, 180), at(18_000, 280)]
+  const [curve] = curvesOf(samples, [{ name: 'requests', isCounter: true }], steps)
+  expect(curve?.values).toEqual([10, 10, null])
+})
