@@ -170,6 +170,14 @@ test('按付款人 keeps what the company pays apart, and leaves out who pays no
   })
   const own = billPaper({ ...facts, version: 'payer', lines: [aLine({})] })
   expect(own.blocks.flatMap(one => (one.kind === 'table' ? [one.title] : []))).toEqual(['个人账', '付款方式'])
+  expect(own.blocks.map(one => one.kind)).toEqual([
+    'facts',
+    'table',
+    'table',
+    'amount',
+    'facts',
+    'signatures',
+  ])
 })
 
 test('ways of paying are summed, and one that was wholly given back is not shown', () => {

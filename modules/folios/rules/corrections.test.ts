@@ -123,7 +123,7 @@ test('a part of nought is no part', () => {
 test('a payment that was given back is not adjusted below what came', () => {
   const place = { folioId: 'A', businessDate: '2026-05-02' }
   const paid: FolioLine = { ...paymentLine(place, codeOf('9001'), 500), id: 'p' }
-  const refund: FolioLine = { ...paid, id: 'r', amountFen: -400, kind: 'REFUND' }
+  const refund: FolioLine = { ...paid, id: 'r', amountFen: -400, kind: 'REFUND', parentId: 'p' }
   expect(adjustmentOf(paid, [paid, refund], -100, '记错', day).amountFen).toBe(-100)
   expect(() => adjustmentOf(paid, [paid, refund], -101, '记错', day)).toThrow(
     '该收款已退款或已使用，请先处理退款',

@@ -37,6 +37,8 @@ test('only what the guest really paid may be invoiced', () => {
   ]
   expect(invoiceLimitFen(lines)).toBe(60_000)
   expect(invoiceLimitFen([payment('PAY_CASH', -100)])).toBe(0)
+  // A hotel may have made a charge of its own that it calls cash.
+  expect(invoiceLimitFen([payment('PAY_CARD', 700), charge('PAY_CASH', 100)])).toBe(700)
 })
 
 test('several invoices of one settlement never exceed it together', () => {

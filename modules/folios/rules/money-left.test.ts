@@ -106,3 +106,9 @@ test('a refund that needs one payment leaves the others alone', () => {
   const [refund] = refundLines('A', lines, 100, '2026-05-02')
   expect(Object.keys(refund ?? {})).not.toContain('payRef')
 })
+
+test('where more of one payment went than came, another still gives what is asked and no more', () => {
+  const lines = [paid('9001', 500), paid('9003', -100)]
+  expect(refundableFen(lines, 'A')).toBe(500)
+  expect(refunds(lines, 200)).toEqual([['9001', undefined, -200]])
+})

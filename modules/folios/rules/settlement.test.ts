@@ -70,6 +70,11 @@ test('a deposit that came between two payments is used after both', () => {
   expect(ids(coverFor([charge('c', 500)], money).whole)).toEqual(['p1', 'p2'])
 })
 
+test('of two deposits the older one is used first', () => {
+  const cover = coverFor([charge('c', 500)], [deposit('d1', 300), deposit('d2', 400)])
+  expect([ids(cover.whole), cover.split?.line.id, cover.split?.partsFen]).toEqual([['d1'], 'd2', [200, 200]])
+})
+
 test('charges of nought need no money; charges below nought are no settlement', () => {
   expect(coverFor([charge('c', 0)], [paid('p', 100)])).toEqual({ whole: [], missingFen: 0 })
   expect(() => coverFor([charge('c', -1)], [paid('p', 100)])).toThrow('所选消费与付款不相等')
