@@ -54,6 +54,7 @@ describe('the options of a field are within their limits', () => {
   test.each<[object, string[]]>([
     [{ kind: 'text', label: '甲', maxLength: 1 }, []],
     [{ kind: 'text', label: '甲', maxLength: 4000 }, []],
+    [{ kind: 'textarea', label: '甲', maxLength: 4001 }, []],
     [{ kind: 'decimal', label: '甲', scale: 0 }, []],
     [{ kind: 'decimal', label: '甲', scale: 6 }, []],
     [{ kind: 'decimal', label: '甲', scale: -1 }, ['字段“it”的小数位应在0到6之间']],

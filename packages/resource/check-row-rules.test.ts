@@ -12,6 +12,8 @@ const fields: Fields = {
   day: { kind: 'date', label: '日期' },
   tags: { kind: 'dict', dict: 'tag', label: '标签', many: true },
   photo: { kind: 'image', label: '照片' },
+  place: { kind: 'area', label: '地区' },
+  pair: { kind: 'user', label: '搭档', many: true, min: 2 },
 }
 const ofTerm = (field: unknown, rule: unknown, val: unknown) =>
   conditionProblems({ match: 'and', terms: [{ field, rule, val }] }, fields, '条件')
@@ -27,6 +29,12 @@ test.each<[field: string, rule: string, val: unknown]>([
   // A length or pattern of the field says nothing about what it is compared with.
   ['name', 'eq', '长于四个字'],
   ['memo', 'eq', '长于四个字'],
+  // A piece of a code is no code.
+  ['place', 'like', '33'],
+  ['place', 'left_like', '01'],
+  ['place', 'right_like', '33'],
+  // However many have to be chosen, one of them may be asked for.
+  ['pair', 'in', ['a']],
   ['tags', 'eq', 'a,b'],
   ['tags', 'in', ['a', 'b']],
   ['photo', 'empty', undefined],
@@ -42,6 +50,9 @@ test.each<[field: string, rule: string, val: unknown]>([
   ['name', 'eq', ''],
   ['name', 'eq', undefined],
   ['name', 'like', ''],
+  ['name', 'like', undefined],
+  ['tags', 'eq', undefined],
+  ['place', 'eq', '33'],
   ['name', 'like', { a: 1 }],
   ['name', 'eq', ' 客房 '],
   ['name', 'eq', 'x'.repeat(4001)],
@@ -60,6 +71,7 @@ test('a list of values has an end', () => {
 test('a condition names fields that are there, with rules that fit them', () => {
   for (const name of ['gone', 'constructor', 5, null])
     expect(ofTerm(name, 'eq', 1)).toEqual([`条件中的字段“${name}”不存在`])
+  expect(ofTerm(['count'], 'eq', 1)).toEqual(['条件中的字段“count”不存在'])
   expect(ofTerm('x'.repeat(50), 'eq', 1)).toEqual([`条件中的字段“${'x'.repeat(40)}”不存在`])
   expect(ofTerm('photo', 'eq', 'x')).toEqual(['条件中的字段“photo”不能用规则“eq”'])
   expect(ofTerm('count', 'like', 1)).toEqual(['条件中的字段“count”不能用规则“like”'])
@@ -81,7 +93,8 @@ test('conditions stand in each other, but not without end', () => {
 })
 
 test('a condition is a group of terms and nothing else', () => {
-  for (const bad of [null, [], 'x', term, { terms: [] }, { match: 'and' }, { match: 'or', terms: 'x' }])
+  const unmatched = [{ terms: [term] }, { match: 'xor', terms: [term] }]
+  for (const bad of [null, [], 'x', term, { match: 'and' }, { match: 'or', terms: 'x' }, ...unmatched])
     expect(conditionProblems(bad, fields, '条件')).toEqual(wrongForm)
   expect(conditionProblems({ match: 'or', terms: [term, []] }, fields, '条件')).toEqual(wrongForm)
   expect(conditionProblems({ match: 'or', terms: [term, null] }, fields, '条件')).toEqual(wrongForm)
@@ -162,6 +175,7 @@ test('a comparison that is none is named by its number', () => {
   expect(ofRule({ ...rule, right: 'r'.repeat(50) })).toEqual([`第1条比较规则的字段“${'r'.repeat(40)}”不存在`])
   expect(ofRule({ ...rule, left: 'constructor' })).toEqual(['第1条比较规则的字段“constructor”不存在'])
   expect(ofRule({ ...rule, right: 5 })).toEqual(['第1条比较规则的字段“5”不存在'])
+  expect(ofRule({ ...rule, left: ['count'] })).toEqual(['第1条比较规则的字段“count”不存在'])
 })
 
 test('there are up to fifty comparisons and fifty groups', () => {
@@ -210,6 +224,6 @@ test('a layout that is none, and a group that is none, are said to be so', () =>
 
 test('a field stands in one place of a layout only', () => {
   expect(ofGroup({ fields: ['name', 'count', 'name'] })).toEqual(['布局第1组的字段“name”重复'])
-  for (const name of ['constructor', 'x'.repeat(50), 5])
+  for (const name of ['constructor', 'x'.repeat(50), 5, ['count']])
     expect(ofGroup({ fields: [name] })).toEqual([`布局第1组的字段“${String(name).slice(0, 40)}”不存在`])
 })

@@ -53,6 +53,17 @@ test('a list of several values holds when any of them is in it', () => {
   ])
 })
 
+test('a single value is in a list when it is any of it, and no value is in none', () => {
+  const has = (field: 'name' | 'count', value: string | number, val: (string | number)[]) =>
+    holds({ [field]: value }, { field, rule: 'in', val })
+  expect([has('name', 'a', ['b', 'a']), has('name', 'c', ['b', 'a']), has('name', 'a', [])]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect([has('count', 2, [1, 2]), has('count', 12, [1, 2])]).toEqual([true, false])
+})
+
 test('a term that names no field holds for no record', () => {
   expect(holds({ bogus: 'x' }, { field: 'bogus', rule: 'eq', val: 'x' })).toBe(false)
 })

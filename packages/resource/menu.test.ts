@@ -232,6 +232,17 @@ test('rights are told apart by where they can be used; those of both sides are i
   ])
 })
 
+test('the right that a page is read with is of the side of its page, as long as no other page has it', () => {
+  const { hotel: ofHotel, platform } = rightsBySide([
+    { path: '/desk', component: 'x/Desk', needsHotel: true, needs: 'desk:list' },
+    { path: '/jobs', component: 'x/Jobs', side: 'platform', needs: 'jobs:list' },
+    { path: '/shift', component: 'x/Shift', needsHotel: true, needs: 'shared:list' },
+    { path: '/home', component: 'x/Home', needs: 'shared:list' },
+    { path: '/clock', component: 'x/Clock', needsHotel: true },
+  ])
+  expect([[...ofHotel], [...platform]]).toEqual([['desk:list'], ['jobs:list']])
+})
+
 test('a menu entry may name the pages that are built and those of drawn forms and reports', () => {
   const screens: Screen[] = [
     { path: '/room', resource: room },

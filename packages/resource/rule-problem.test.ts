@@ -13,6 +13,7 @@ import type { Field } from './field'
 
 const own = {
   name: { kind: 'text', label: '名称' },
+  phone: { kind: 'text', label: '手机', pattern: 'mobile' },
   count: { kind: 'integer', label: '数量' },
   day: { kind: 'date', label: '日期' },
   at: { kind: 'datetime', label: '时间' },
@@ -28,6 +29,8 @@ test.each([
   ['name', 'LEFT_LIKE', 'x'],
   ['name', 'RIGHT_LIKE', '#{sys_org_code}%'],
   ['name', 'IN', 'a,b'],
+  // A rule may ask for what a field itself would not take.
+  ['phone', '=', '不是号码'],
   ['name', '=', '#{sys_user_code}'],
   ['name', '=', '#{sysUserName}'],
   ['name', 'IN', '#{sys_multi_org_code}'],
@@ -67,7 +70,7 @@ test.each([
 )
 
 test('a field that is not there is named beside those that are', () => {
-  const text = '没有字段“gone”，可以用的字段：name、count、day、at、photo'
+  const text = '没有字段“gone”，可以用的字段：name、phone、count、day、at、photo'
   expect(ruleProblem({ column: 'gone', condition: '=', value: '1' }, own)).toBe(text)
   expect(ruleProblem({ column: 'constructor', condition: '=', value: '1' }, own)).toContain(
     '没有字段“constructor”',
@@ -98,7 +101,8 @@ test('a value with a variable shows only when it is filled', () => {
   expect(ruleValueProblem('WITHIN', '最近1000天')).toBe(
     '期间应为今天、昨天、本周、上周、本月、上月、最近N天或未来N天，N为1到999',
   )
-  expect(ruleValueProblem('BETWEEN', ' 1 , 5 ')).toBeUndefined()
+  for (const value of ['1,5', '1,15', ' 1 , 5 '])
+    expect([value, ruleValueProblem('BETWEEN', value)]).toEqual([value, undefined])
   expect(ruleValueProblem('=', 'x')).toBeUndefined()
   expect(ruleValueProblem('HIDDEN', '')).toBeUndefined()
   expect(ruleValueProblem('LIKE', '')).toBe('请输入规则值')

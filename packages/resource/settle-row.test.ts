@@ -50,6 +50,11 @@ test('a hidden field is not demanded and is emptied, with what hangs on it', () 
   expect(settleRow({ kind: 'sick', illness: '感冒', ward: '3' }, shape).row.ward).toBe('3')
 })
 
+test('a field that hangs on one that is not there is not shown', () => {
+  const fields: Fields = { ward: { kind: 'text', label: '病房', visibleWhen: when('gone', 'sick') } }
+  expect(settleRow({ ward: '3' }, { fields })).toEqual({ row: { ward: null }, problems: [] })
+})
+
 test('a field is demanded while its condition holds', () => {
   expect(problems({ kind: 'other' })).toEqual([{ field: 'reason', text: '请输入事由' }])
   expect(problems({ kind: 'other', reason: '事' })).toEqual([])

@@ -27,6 +27,15 @@ test('a range of texts goes by their letters, and may be a single one', () => {
   })
 })
 
+test('a range of texts may end with a letter beyond those of sixteen bits', () => {
+  expect(read('between', '～,𠮷', name)).toMatchObject({ match: 'and' })
+  expect(() => read('between', '𠮷,～', name)).toThrow('“名称”的起始值“𠮷”大于结束值“～”')
+})
+
+test('a number of ten digits is no day', () => {
+  expect(read('gt', '1234567890', price)).toEqual({ field: 'it', rule: 'gt', val: 1_234_567_890 })
+})
+
 test('a range of moments includes the whole of its last day, blanks around it or not', () => {
   const span = (from: string, to: string) => ({
     match: 'and',

@@ -34,6 +34,10 @@ test('adding demands what is required, fills defaults and keeps absence', () => 
   ])
 })
 
+test('nothing is filled in from a property called “undefined”', () => {
+  expect(check({ name: '张三', sex: '1', undefined: '外来' }, fields, 'add').values.memo).toBe(null)
+})
+
 test('editing looks only at what was sent', () => {
   expect(check({}, fields, 'edit')).toEqual({ values: {}, problems: [] })
   expect(check({ memo: '', level: 3 }, fields, 'edit').values).toEqual({ memo: null, level: 3 })

@@ -97,6 +97,7 @@ const cases: Readonly<Record<Kind, Case>> = {
       ['0.0001', '最多保留3位小数'],
       [1e12, '不能大于999999999999'],
       [object, '应为数字'],
+      [[5], '应为数字'],
     ],
   },
   money: {

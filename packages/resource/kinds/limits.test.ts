@@ -34,6 +34,7 @@ test('texts may be as short as they are allowed, and not a letter shorter', () =
   ])
   const secret: Field = { kind: 'password', label: '口令', minLength: 4 }
   expect([says(secret, 'abc'), says(secret, 'abcd')]).toEqual(['口令最少输入4个字符', undefined])
+  expect(says({ ...secret, minLength: 12 }, 'x'.repeat(129))).toBe('口令最多输入128个字符')
 })
 
 test('a long text keeps to its pattern too', () => {
