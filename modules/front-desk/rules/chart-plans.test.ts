@@ -49,6 +49,16 @@ test('a guest is not in his own way, where his stay has a bar in the other room'
   const guest = aStayBar({ id: 'a' })
   const alsoHis = aStayBar({ id: 'a', key: 'k-2', roomId: 'r2' })
   expect(planChartMove(aChart([guest, alsoHis]), guest, toRoom('r2'))?.conflicts).toEqual([])
+  const other = aBar({ id: 'b', roomId: 'r3' })
+  const plan = planChartMove(aChart([guest, alsoHis, other]), guest, toRoom('r3'))
+  expect(plan?.freeRooms.map(room => room.roomNo)).toEqual(['302'])
+})
+
+test('who is in the way is shown in the room that is wanted, where his stay has a bar in another one', () => {
+  const bar = aBar({ id: 'a' })
+  const guest = aStayBar({ id: 'g', roomId: 'r2' })
+  const alsoHis = aStayBar({ id: 'g', key: 'k-2', roomId: 'r3' })
+  expect(planChartMove(aChart([bar, guest, alsoHis]), bar, toRoom('r2'))?.conflicts).toEqual([guest])
 })
 
 test('who has been in a room and left is not in the way', () => {

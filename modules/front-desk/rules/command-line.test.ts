@@ -161,6 +161,11 @@ test('a word may stick to its room with nothing behind it, letters may come firs
   expect(commandsIn('301 收')).toEqual([{ name: 'pay', subjects: ['301'] }])
 })
 
+test('letters of a room number are no command, wherever they stand', () => {
+  expect(commandsIn('301a 302b zj')).toEqual([{ name: 'clean', subjects: ['301a', '302b'] }])
+  expect(commandsIn('A301 A302 zj')).toEqual([{ name: 'clean', subjects: ['A301', 'A302'] }])
+})
+
 test('letters that lack something are looked for as words: they may be a name', () => {
   expect(readCommandLine('301 hf')).toEqual({ kind: 'words', text: '301 hf' })
 })
