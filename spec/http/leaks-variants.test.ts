@@ -4,7 +4,7 @@ import { addDays } from '@kezhan/base/days'
 import type { LeakRuleKey } from '@kezhan/hotels/model/leak-rules'
 import type { CheckOutPreview } from '@kezhan/stays/model/check-out-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accepted, aGuest, book, walkIn } from './testing/desk'
+import { accepted, aGood, aGuest, book, walkIn } from './testing/desk'
 import { aLeakDesk, type LeakDesk, leakDay } from './testing/leak-desk'
 import { LedgerDesk } from './testing/ledger-desk'
 import { memberDesk } from './testing/member-desk'
@@ -231,12 +231,9 @@ test('17 多次开退: the first arrival taken back, the second under another na
 })
 
 test('18 库存短缺: counted down twice; 19 积分: in parts, and taken away', async () => {
-  await desk.hotel.sql(
-    `insert into goods (id, tenant_id, hotel_code, code, name, category, unit, sale_price_fen, stock_qty, safe_qty, free_per_room, sellable)
-     values ('v-wine', '1', 'KZ001', 'v-wine', '酒', 'drink', '瓶', 10000, 9, 0, 0, 'Y')`,
-  )
+  const goodsId = await aGood(desk.hotel, '酒', 10_000, 9)
   const counted = async () => {
-    for (const qty of [8, 7]) await asOther('/base/goods/move', { goodsId: 'v-wine', kind: 'count', qty })
+    for (const qty of [8, 7]) await asOther('/base/goods/move', { goodsId, kind: 'count', qty })
   }
   expect(amounts(await found('stockShort', counted))).toEqual([10_000, 10_000])
   const { add } = memberDesk(desk.hotel)

@@ -5,7 +5,7 @@ import type { LeakRun } from '@kezhan/leaks/model/leak-calls'
 import type { CheckOutPreview } from '@kezhan/stays/model/check-out-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyFor } from './testing/apply-for'
-import { accepted, aGuest, book, walkIn } from './testing/desk'
+import { accepted, aGood, aGuest, book, walkIn } from './testing/desk'
 import { aLeakDesk, type LeakDesk, leakDay } from './testing/leak-desk'
 import { LedgerDesk } from './testing/ledger-desk'
 import { memberDesk } from './testing/member-desk'
@@ -267,18 +267,12 @@ test('17 同一客人同日多次开退: twice and left, not two guests', async 
 })
 
 test('18 商品库存短缺: counted less, not counted right', async () => {
-  const goods = ['leak-wine', 'leak-beer']
-  for (const goodsId of goods)
-    await desk.hotel.sql(
-      `insert into goods (id, tenant_id, hotel_code, code, name, category, unit, sale_price_fen, stock_qty, safe_qty, free_per_room, sellable)
-       values ($1, '1', 'KZ001', $1, $1, 'drink', '瓶', 10000, 9, 0, 0, 'Y')`,
-      [goodsId],
-    )
+  const goods = [await aGood(desk.hotel, '葡萄酒', 10_000, 9), await aGood(desk.hotel, '啤酒', 10_000, 9)]
   await desk.send('/base/goods/move', { goodsId: goods[0], kind: 'count', qty: 7 })
   await desk.send('/base/goods/move', { goodsId: goods[1], kind: 'count', qty: 9 })
   const hits = await found('stockShort')
   expect(hits.map(hit => [hit.beforeText, hit.afterText, hit.amountFen])).toEqual([
-    ['leak-wine 账面 9', '实盘 7', 20_000],
+    ['葡萄酒 账面 9', '实盘 7', 20_000],
   ])
 })
 

@@ -5,7 +5,7 @@ import type { Approval } from '@kezhan/folios/model/approval-calls'
 import type { ReportAnswer } from '@kezhan/reports/model/report'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applyFor } from './testing/apply-for'
-import { accepted } from './testing/desk'
+import { accepted, aGood } from './testing/desk'
 import { LedgerDesk } from './testing/ledger-desk'
 
 let booted: Booted
@@ -58,12 +58,9 @@ test('scenario 10: goods are reversed on their day, and adjusted once the day is
 })
 
 test('scenario 10: goods leave the shelf with their line and come back when it is reversed', async () => {
-  await booted.sql(
-    `insert into goods (id, tenant_id, hotel_code, code, name, category, unit, sale_price_fen, stock_qty, safe_qty, free_per_room, sellable)
-     values ('water', '1', 'KZ001', 'W1', '水', 'drink', '瓶', 500, 3, 0, 0, 'Y')`,
-  )
+  const goodsId = await aGood(booted, '水', 500, 3)
   const stock = async () =>
-    (await booted.sql<{ qty: number }>(`select stock_qty as qty from goods where id = 'water'`))[0]?.qty
+    (await booted.sql<{ qty: number }>('select stock_qty as qty from goods where id = $1', [goodsId]))[0]?.qty
   const folioId = await desk.folio()
   const sell = (qty: number) =>
     desk.call('post', {
@@ -72,7 +69,7 @@ test('scenario 10: goods leave the shelf with their line and come back when it i
       amountFen: 500 * qty,
       qty,
       unitPriceFen: 500,
-      goodsId: 'water',
+      goodsId,
     })
   const sold = await sell(2)
   expect(await stock()).toBe(1)

@@ -22,7 +22,7 @@ interface Attack {
 }
 
 async function attacks(): Promise<Record<string, Attack>> {
-  const { desk, send, aBill, aDebt, aGood } = moneyThings(hotel)
+  const { desk, send, aBill, aDebt, aWine } = moneyThings(hotel)
   const { folioId } = await aBill()
   const { unitAccountId } = await aDebt()
   await send('/ebk/ar/receive', { unitAccountId, amountFen: 600, method: '9001' })
@@ -38,7 +38,7 @@ async function attacks(): Promise<Record<string, Attack>> {
     amountFen: 10_000,
     authCode: '1',
   })
-  const wine = await aGood()
+  const wine = await aWine()
   const { stayId } = await walkIn(hotel, '301', '2026-05-02')
   const thing = { name: '熨斗', totalQty: 2, feeMode: 'free', priceFen: 0, depositFen: 0, compensationFen: 0 }
   const { id: itemId } = await send<{ id: string }>('/base/rentalItem/add', {

@@ -3,10 +3,9 @@ import { ask } from '@kezhan/app-server/testing/boot'
 import { addPerson } from '@kezhan/app-server/testing/people'
 import type { PaperAnswer } from '@kezhan/base/paper'
 import type { RoomToCharge, Shop } from '@kezhan/folios/model/cash-sale-calls'
-import { newId } from '@kezhan/server-kit/new-id'
 import type { CheckInAnswer } from '@kezhan/stays/model/stay-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accepted, aDeskHotel, type DeskHotel, expectRecorded, linesOf, walkIn } from './testing/desk'
+import { accepted, aDeskHotel, aGood, type DeskHotel, expectRecorded, linesOf, walkIn } from './testing/desk'
 import { LedgerDesk } from './testing/ledger-desk'
 
 let hotel: DeskHotel
@@ -22,15 +21,6 @@ beforeAll(async () => {
 })
 afterAll(() => hotel.booted.stop())
 
-async function aGood(name: string, priceFen: number, stock: number): Promise<string> {
-  const id = newId()
-  await hotel.sql(
-    `insert into goods (id, tenant_id, hotel_code, code, name, category, unit, sale_price_fen, stock_qty, safe_qty, free_per_room, sellable)
-     values ($1, '1', 'KZ001', $2, $3, '02', '瓶', $4, $5, 0, 0, 'Y')`,
-    [id, `G${id.slice(-8)}`, name, priceFen, stock],
-  )
-  return id
-}
 const stockOf = async (goodsId: string) =>
   (await hotel.sql<{ stock: number }>('select stock_qty as stock from goods where id = $1', [goodsId]))[0]
     ?.stock
@@ -44,7 +34,7 @@ const itemOf = (goodsId: string, qty: number, unitPriceFen = 500) => ({
 const sales = async () => (await hotel.sql('select id from cash_sale')).length
 
 test('HOTEL-017 a room pays: its bill has the goods and the shelf has them no more, together or not at all', async () => {
-  const water = await aGood('矿泉水', 500, 10)
+  const water = await aGood(hotel, '矿泉水', 500, 10)
   const to301 = { items: [itemOf(water, 3)], targetFolioId: rich.folioId }
   expect((await desk.sale('sell', to301)).body.result).toMatchObject({
     state: 'toRoom',
@@ -71,7 +61,7 @@ test('HOTEL-017 a room pays: its bill has the goods and the shelf has them no mo
 })
 
 test('HOTEL-017 a room without credit, an empty one, a bill that is closed: nothing is charged and nothing leaves the shelf', async () => {
-  const water = await aGood('苏打水', 500, 10)
+  const water = await aGood(hotel, '苏打水', 500, 10)
   const charge = async (targetFolioId: string, qty = 1) =>
     (await desk.sale('sell', { items: [itemOf(water, qty)], targetFolioId })).body.message
   const before = await sales()
@@ -129,7 +119,7 @@ test('HOTEL-017 a service is sold without a stock; what takes from the stock nam
 })
 
 test('the minibar on a bill takes from the stock, and its reversal puts back', async () => {
-  const cola = await aGood('可乐', 800, 5)
+  const cola = await aGood(hotel, '可乐', 800, 5)
   const { folioId } = rich
   const posted = { folioId, code: '2005', amountFen: 1600, qty: 2, unitPriceFen: 800 }
   expect((await desk.call('post', posted)).body.message).toBe('“迷你吧”请选择商品')
@@ -145,7 +135,7 @@ test('the minibar on a bill takes from the stock, and its reversal puts back', a
 })
 
 test('HOTEL-017 more than there is: refused, or asked first, as the hotel has it', async () => {
-  const tea = await aGood('茶', 500, 1)
+  const tea = await aGood(hotel, '茶', 500, 1)
   const sell = (more: object = {}) => desk.sale('sell', { items: [itemOf(tea, 1), itemOf(tea, 1)], ...more })
   expect((await sell()).body.message).toBe('茶库存只有0，不能减到零以下')
   expect((await sell({ confirmed: 'Y' })).body.message).toBe('茶库存只有0，不能减到零以下')
@@ -175,7 +165,7 @@ test('销售小票: what was sold, how it was paid, and whose room has it', asyn
   const ticket = async (saleId: string) =>
     accepted(await hotel.get<PaperAnswer>('/ebk/paper/sale', { saleId }))
   const textsOf = ({ paper }: PaperAnswer) => JSON.stringify(paper)
-  const nuts = await aGood('坚果', 500, 10)
+  const nuts = await aGood(hotel, '坚果', 500, 10)
   accepted(await desk.call('pay', { folioId: rich.folioId, code: '9001', amountFen: 10_000 }))
   const paid = accepted(
     await desk.sale('sell', {

@@ -141,13 +141,13 @@ function newCard(): string {
 
 /** Something to sell that lies on the shelf. */
 export async function aGood(
-  hotel: DeskHotel,
+  { sql }: Pick<DeskHotel, 'sql'>,
   name: string,
   priceFen: number,
   stock: number,
 ): Promise<string> {
   const id = newId()
-  await hotel.sql(
+  await sql(
     `insert into goods (id, tenant_id, hotel_code, code, name, category, unit, sale_price_fen, stock_qty, safe_qty, free_per_room, sellable)
      values ($1, '1', 'KZ001', $2, $3, 'drink', '瓶', $4, $5, 0, 0, 'Y')`,
     [id, `G${id.slice(-8)}`, name, priceFen, stock],

@@ -10,7 +10,7 @@ let lines = 0
 
 /** Calls that change orders, stays, rooms, guests and prices without writing lines, each with what must be there before; by path. */
 export function houseDeeds(hotel: DeskHotel): Readonly<Record<string, () => Promise<Deed>>> {
-  const { desk, aGood } = moneyThings(hotel)
+  const { desk, aWine } = moneyThings(hotel)
   const send = async <T>(path: string, body: object) => accepted(await hotel.post<T>(path, body))
   const at = (path: string, prepare: () => Promise<object>) => ({
     [path]: async (): Promise<Deed> => ({ path, body: await prepare() }),
@@ -163,7 +163,7 @@ export function houseDeeds(hotel: DeskHotel): Readonly<Record<string, () => Prom
     ...at('/ebk/invoice/number', async () => ({ id: await issued(), invoiceNo: '12345678' })),
     ...at('/ebk/invoice/void', async () => ({ id: await issued(), reason })),
     ...at('/ebk/invoice/red', async () => ({ id: await issued({ invoiceNo: '87654321' }), reason })),
-    ...at('/base/goods/move', async () => ({ goodsId: await aGood(), kind: 'purchase', qty: 3 })),
+    ...at('/base/goods/move', async () => ({ goodsId: await aWine(), kind: 'purchase', qty: 3 })),
     ...at('/market/price/batch', async () => ({
       roomTypeIds: hotel.king,
       ratePlanId: await aPlan(),

@@ -1,5 +1,5 @@
 import { couponThings } from './coupons'
-import { accepted, aGuest, book, bookingOf, type DeskHotel, walkIn } from './desk'
+import { accepted, aGood, aGuest, book, bookingOf, type DeskHotel, walkIn } from './desk'
 import { anIntermediary, commissionsOf, leave } from './intermediaries'
 import { LedgerDesk } from './ledger-desk'
 import { memberDeeds } from './member-deeds'
@@ -74,16 +74,8 @@ export function moneyThings(hotel: DeskHotel) {
     await desk.charge(folioId, 10_000)
     return { folioId, code: await give(member.id, { appliesTo: 'all' }) }
   }
-  const aGood = async () => {
-    const id = `good-${++made}`
-    await hotel.sql(
-      `insert into goods (id, tenant_id, hotel_code, code, name, category, unit, sale_price_fen, stock_qty, safe_qty, free_per_room, sellable)
-       values ($1, '1', 'KZ001', $1, '红酒', 'drink', '瓶', 10000, 9, 0, 0, 'Y')`,
-      [id],
-    )
-    return id
-  }
-  return { desk, send, aBill, anAccount, aDebt, aLateStay, aCommission, aCoupon, aGood }
+  const aWine = () => aGood(hotel, '红酒', 10_000, 9)
+  return { desk, send, aBill, anAccount, aDebt, aLateStay, aCommission, aCoupon, aWine }
 }
 
 /** One request for every call that writes lines, by path. A call that is not here fails the suite until it is. */
@@ -237,7 +229,7 @@ export const seenElsewhere: Readonly<Record<string, string>> = {
 
 /** One request for everything that a call leaves for approval: `path approval`. What is not here fails the suite until it is. */
 export function riskyDeeds(hotel: DeskHotel): Deeds {
-  const { desk, send, aBill, aDebt, anAccount, aLateStay, aGood } = moneyThings(hotel)
+  const { desk, send, aBill, aDebt, anAccount, aLateStay, aWine } = moneyThings(hotel)
   const at = (path: string, approval: string, prepare: () => Promise<object>) => ({
     [`${path} ${approval}`]: async (): Promise<Deed> => ({ path, body: await prepare() }),
   })
@@ -264,7 +256,7 @@ export function riskyDeeds(hotel: DeskHotel): Deeds {
     ...at('/ebk/account/post', '商品改价', async () => ({
       folioId: (await aBill()).folioId,
       code: '2001',
-      goodsId: await aGood(),
+      goodsId: await aWine(),
       amountFen: 1,
     })),
     ...at('/ebk/account/post', '补录', async () => ({
@@ -293,7 +285,7 @@ export function riskyDeeds(hotel: DeskHotel): Deeds {
       return { settlementId: body.result.settlementId, reason }
     }),
     ...at('/ebk/cashSale/sell', '商品改价', async () => ({
-      items: [{ code: '2001', name: '红酒', qty: 1, unitPriceFen: 1, goodsId: await aGood() }],
+      items: [{ code: '2001', name: '红酒', qty: 1, unitPriceFen: 1, goodsId: await aWine() }],
       payments: cash(1),
     })),
     ...at('/ebk/ar/charge', '超额挂账', () => aDebt(0)),

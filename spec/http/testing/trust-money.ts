@@ -7,7 +7,7 @@ type As = (role: string, path: string, body: object) => Promise<unknown>
 
 /** Sections 1 to 3: money, prices and the rules of the house. */
 export async function moneyParagraphs(hotel: DeskHotel, as: As): Promise<Paragraph[]> {
-  const { desk, send, aBill, aDebt, aGood } = moneyThings(hotel)
+  const { desk, send, aBill, aDebt, aWine } = moneyThings(hotel)
   const post = (
     abuse: string,
     path: string,
@@ -172,7 +172,7 @@ export async function moneyParagraphs(hotel: DeskHotel, as: As): Promise<Paragra
         post('goods come back by a negative number', '/ebk/account/post', async () => ({
           folioId: (await aBill()).folioId,
           code: '2001',
-          goodsId: await aGood(),
+          goodsId: await aWine(),
           qty: -1,
           amountFen: -10_000,
           reason: '退',
@@ -344,7 +344,7 @@ export async function moneyParagraphs(hotel: DeskHotel, as: As): Promise<Paragra
           'goods of 100.00 go for 0.01 on a bill',
           '/ebk/account/post',
           async () => {
-            const sold = { code: '2001', goodsId: await aGood(), qty: 1, unitPriceFen: 1, amountFen: 1 }
+            const sold = { code: '2001', goodsId: await aWine(), qty: 1, unitPriceFen: 1, amountFen: 1 }
             return { folioId: (await aBill()).folioId, ...sold }
           },
           manager('acct:goodsPrice'),
@@ -353,7 +353,7 @@ export async function moneyParagraphs(hotel: DeskHotel, as: As): Promise<Paragra
           'goods of 100.00 go for 0.01 at the counter',
           '/ebk/cashSale/sell',
           async () => ({
-            items: [{ code: '2001', name: '红酒', qty: 1, unitPriceFen: 1, goodsId: await aGood() }],
+            items: [{ code: '2001', name: '红酒', qty: 1, unitPriceFen: 1, goodsId: await aWine() }],
             payments: [{ code: '9001', amountFen: 1 }],
           }),
           manager('acct:goodsPrice'),
