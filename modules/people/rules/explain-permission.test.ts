@@ -263,3 +263,16 @@ test('a page all of whose rights are of no use here belongs to the platform', ()
   const free = asked({ code: '/a', entries: [entry({ id: 'a', url: '/a' })], roles: [role(grant('a'))] })
   expect(explainPage(free, new Set(['a:b:list'])).reason).toBe('请刷新后再试')
 })
+
+test('a page with one right alone belongs to the platform by that one', () => {
+  const reason = '这个页面属于平台，酒店账号不能打开'
+  const byCode = asked({ code: '/a/b', needs: new Map() })
+  expect(explainPage(byCode, new Set(['a:b:list'])).reason).toBe(reason)
+  const page = entry({ id: 'a', url: '/a' })
+  const byNeed = asked({ code: '/a', entries: [page], needs: new Map([['a', 'x:list']]) })
+  expect(explainPage(byNeed, new Set(['x:list'])).reason).toBe(reason)
+})
+
+test('entries without a right are of no family', () => {
+  expect([familiesOf(null), familiesOf('')]).toEqual([[], []])
+})

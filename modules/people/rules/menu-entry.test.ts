@@ -69,6 +69,7 @@ test('the tree in which grants are ticked has its titles written, or left to be 
 test('a line leads up and a branch leads down', () => {
   expect(lineOf(rows, 'c')).toEqual(['c', 'b', 'a'])
   expect([...withBelow(rows, ['b'])].sort()).toEqual(['b', 'c'])
+  expect([...withBelow(rows, ['b', 'd'])].sort()).toEqual(['b', 'c', 'd'])
   expect(lineOf(rows, null)).toEqual([])
 })
 
