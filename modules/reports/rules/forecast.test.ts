@@ -156,6 +156,16 @@ test('three nights of the same weekday are enough to compare with, two are not',
   expect(method(22)).toMatchObject({ method: 'sameWeekday', comparisons: 3 })
 })
 
+test('a night whose end is not known is neither compared with nor forecast again', () => {
+  const days = Array.from({ length: 120 }, (_, at) => addDays(today, -at))
+  const past = days
+    .filter(night => night !== addDays(today, -3))
+    .map(night => ({ night, rooms: 5, fen: 5 * price, noShows: 0 }))
+  const books = new Books(days, [], past)
+  expect(forecastOf(books, today, addDays(today, 4), 50)).toMatchObject({ comparisons: 7, rooms: 5 })
+  expect(forecastErrors(books, today, 50, [1])).toEqual([{ daysAhead: 1, nights: 27, offTenths: 0 }])
+})
+
 test('days of any weekday are compared for four weeks only', () => {
   // Books of Sundays were never kept, so no Monday can be compared with.
   const days = Array.from({ length: 56 }, (_, at) => addDays(today, -at))
