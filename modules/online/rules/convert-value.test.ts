@@ -9,6 +9,7 @@ const kinds = {
   lines: { kind: 'textarea', label },
   integer: { kind: 'integer', label },
   decimal: { kind: 'decimal', label },
+  fine: { kind: 'decimal', label, scale: 3 },
   money: { kind: 'money', label },
   percent: { kind: 'percent', label },
   date: { kind: 'date', label },
@@ -53,6 +54,7 @@ test.each<[Name, Value, Name]>([
   ['datetime', '2026-01-31 12:30:00', 'date'],
   ['datetime', '2026-01-31 12:30:00', 'time'],
   ['integer', 5, 'date'],
+  ['fine', 8.555, 'percent'],
   ['many', '1,2', 'one'],
 ])('%s %j is no %s', (from, value, to) => {
   expect(convertValue(value, kinds[from], kinds[to]).problem).toBeDefined()
@@ -70,7 +72,8 @@ test('a secret becomes nothing else and nothing becomes a secret; what is lost i
     [kinds.secret, kinds.text],
     [kinds.text, kinds.secret],
   ] as const)
-    expect(convertValue('hash', from, to)).toEqual({ problem: '字段不能转换' })
+    for (const value of ['hash', '$2b$12$'.padEnd(60, 'x')])
+      expect(convertValue(value, from, to)).toEqual({ problem: '字段不能转换' })
   expect(convertValue(1250, kinds.money, kinds.integer)).toEqual({ problem: '字段应为整数' })
   expect(convertValue('2026-01-31 12:30:00', kinds.datetime, kinds.date)).toEqual({ problem: '字段不能转换' })
 })

@@ -240,3 +240,19 @@ test('the rows of a child table stay behind it and come back with it', () => {
     ),
   ).toEqual([{ text: '子表“明细”：移除字段“乙”，8条数据保留在数据库中，字段恢复后重新出现', blocks: false }])
 })
+
+test('a child table that comes back empty is a new one', () => {
+  const after = form({ a }, { children: { items: child('明细', { c: text('丙') }) } })
+  const facts = (records: number) => new Map([['onl__repair_明细', factsOf({ records })]])
+  const said = (records: number) => differenceOf(form({ a }), after, facts(records)).map(one => one.text)
+  expect(said(0)).toEqual(['新增子表“明细”，共1个字段'])
+  expect(said(1)).toEqual(['恢复子表“明细”，以前的1行数据重新出现'])
+})
+
+test('of texts in one line their length is said, of longer ones not', () => {
+  const before = form({ a: text('甲', { maxLength: 20 }) })
+  const after = form({ a: { kind: 'textarea', label: '甲', maxLength: 100 } })
+  expect(texts(before, after, { conversions: { a: { from: a, unfit: undefined } } })).toEqual([
+    '字段“甲”由最多20个字的文字改为多行文字，没有数据',
+  ])
+})

@@ -161,6 +161,8 @@ test('what rows say and no resource could hold is named', () => {
   expect(problems([aRow({ childName: 'gone' })])).toEqual(['字段“a”所属的子表“gone”不存在'])
   expect(problems([aRow({ minValue: 1 })])).toEqual(['字段“a”的类型是文字，没有“最小值”'])
   expect(problems([aRow({ kind: 'money', pattern: 'code' })])).toEqual(['字段“a”的类型是金额，没有“格式”'])
+  // What kind it is nobody knows is said by the check of the definition.
+  expect(problems([aRow({ kind: 'magic', minValue: 1 })])).toEqual([])
   expect(problems([aRow({ isReadOnly: 'Y', isRequired: 'Y' })])).toEqual(['字段“a”只读，不能必填'])
   for (const fine of [
     { isReadOnly: 'Y' },
@@ -189,4 +191,69 @@ test('bounds, formats and keys that make no sense are problems of the definition
   const pair = (uniqueGroup: string) => [aRow({ uniqueGroup }), aRow({ name: 'b', uniqueGroup })]
   expect(problems(...pair('both'))).toEqual([])
   expect(problems(...pair('x"y'))).toEqual(['联合唯一的名称“x"y”应为小写字母开头的字母和数字'])
+})
+
+const nothing: FormRows = { fields: [], tables: [] }
+
+test('a form holds rows of a hotel unless it says otherwise, and may belong to one hotel', () => {
+  const scopes = ['global', 'tenant', 'hotel', 'strange']
+  expect(scopes.map(dataScope => resourceFromRows({ ...head, dataScope }, nothing).scope)).toEqual([
+    'global',
+    'tenant',
+    'hotel',
+    'hotel',
+  ])
+  expect(resourceFromRows({ ...head, ownerHotel: 'H1' }, nothing).ofHotel).toBe('H1')
+  expect(resourceFromRows(head, nothing)).not.toHaveProperty('ofHotel')
+})
+
+test('in a tree every row may stand below another, and nothing is there that was not drawn', () => {
+  const tree = { ...head, code: 'place', isTree: 'Y' as const, treeLabel: 'a' }
+  expect(resourceFromRows(tree, { fields: [aRow({})], tables: [] })).toEqual({
+    path: '/online/data/place',
+    table: 'onl_place',
+    title: 'x',
+    scope: 'hotel',
+    fields: {
+      a: { kind: 'text', label: '甲' },
+      pid: {
+        kind: 'tree',
+        label: '上级',
+        ref: { path: '/online/data/place', text: 'a' },
+        hideIn: ['list'],
+      },
+    },
+    tree: { parent: 'pid', label: 'a' },
+  })
+})
+
+test('fields and child tables stand in their drawn order', () => {
+  const fields = [
+    aRow({ name: 'b', sortOrder: 2 }),
+    aRow({}),
+    aRow({ name: 'd', sortOrder: 2, childName: 't2' }),
+    aRow({ name: 'c', childName: 't2' }),
+  ]
+  const tables = [{ ...table('t2'), sortOrder: 2 }, table('t1')]
+  const { fields: own, children = {} } = resourceFromRows(head, { fields, tables })
+  expect([Object.keys(own), Object.keys(children)]).toEqual([
+    ['a', 'b'],
+    ['t1', 't2'],
+  ])
+  expect(children.t1).toEqual({ table: 'onl__x_t1', title: 't1', masterKey: 'masterId', fields: {} })
+  expect(Object.keys(children.t2?.fields ?? {})).toEqual(['c', 'd'])
+})
+
+test('a field has what its kind has, and what is not chosen yet is empty', () => {
+  const drawn = (more: Partial<FormField>) =>
+    resourceFromRows(head, { fields: [aRow(more)], tables: [] }).fields.a
+  expect(drawn({ kind: 'integer', maxLength: 9, hideIn: 'list,nowhere' })).toEqual({
+    ...{ kind: 'integer', label: '甲' },
+    hideIn: ['list'],
+  })
+  expect(drawn({ kind: 'ref' })).toEqual({ kind: 'ref', label: '甲', ref: { path: '', text: '' } })
+  expect(drawn({ kind: 'switch', defaultValue: '是' })?.default).toBe('Y')
+  expect(drawn({ kind: 'json', defaultValue: '{"a":1}' })?.default).toBe('{"a":1}')
+  const lines = { fields: [aRow({ kind: 'textarea', pattern: 'code' })], tables: [] }
+  expect(rowsFromResource(resourceFromRows(head, lines))).toEqual(lines)
 })

@@ -1,3 +1,4 @@
+import { isMisread } from '@kezhan/resource/data-rule'
 import type { Resource } from '@kezhan/resource/define'
 import { actions } from '@kezhan/resource/define'
 import { expect, test } from 'vitest'
@@ -8,6 +9,7 @@ import {
   type ViewColumn,
   type ViewRule,
   viewCode,
+  viewCondition,
   viewResource,
 } from './view-resource'
 
@@ -57,6 +59,8 @@ test('a view shows the chosen fields in their order and by their own names', () 
 test('rows are sorted as in the form where that field is shown', () => {
   expect(shownAs([column('due', 1)]).sort).toEqual(form.sort)
   expect(shownAs([column('room', 1)])).not.toHaveProperty('sort')
+  const { sort: _, ...unsorted } = form
+  expect(viewResource(unsorted, view, [column('due', 1)], [])).not.toHaveProperty('sort')
 })
 
 test('fixed conditions are read once, and days that move with today each time', () => {
@@ -64,6 +68,8 @@ test('fixed conditions are read once, and days that move with today each time', 
   expect(equalValues(resource.within?.condition ?? { match: 'and', terms: [] })).toEqual({ state: '2' })
   expect(resource.within?.periods).toEqual([{ column: 'due', condition: 'WITHIN', value: '本月' }])
   expect(JSON.stringify(resource.within?.condition)).not.toContain('due')
+  expect(isMisread(viewCondition([rule('due', 'WITHIN', '本月')], form.fields))).toBe(false)
+  expect(isMisread(viewCondition([rule('due', 'WITHIN', '那时')], form.fields))).toBe(true)
 })
 
 test('rows are added where all that must be filled is shown or fixed, and never from a sheet', () => {

@@ -86,6 +86,7 @@ test.each([
   ['门牌', ['A', 'B', 'C'], false],
   ['序号', [1, 2, 3], true],
   ['序号', [1, 2, '1'], false],
+  ['序号', ['1,200', 1200, 3], false],
   ['人数', [1, 2, 3], false],
   ['手机号码', ['13800001111', '13800001112', '13800001113'], false],
   ['房费', [1, 2, 3], false],
@@ -112,8 +113,11 @@ test('numbers with zeros before them, or of many digits, are no numbers', () => 
     ['007', '012'],
     ['+01', '-02'],
     [12345678901234, 12345678901235],
+    [3000000000, 3000000001],
+    ['007.5', '01.25'],
   ])
     expect(guess('数', cells).kind).toBe('text')
+  expect(guess('押金', ['007', '012']).kind).toBe('text')
   expect(guess('数', ['0', '0.5'])).toMatchObject({ kind: 'decimal', scale: 1 })
   expect(guess('数', [1.25, 2])).toMatchObject({
     kind: 'decimal',
@@ -125,7 +129,9 @@ test('numbers with zeros before them, or of many digits, are no numbers', () => 
 test('a day has no time but midnight, and a share a sign', () => {
   expect(guess('日', ['2026-05-01', '2026-05-02 00:00:00']).kind).toBe('date')
   expect(guess('日', ['2026-05-01', '2026-05-02 00:00']).kind).toBe('date')
+  expect(guess('日', ['2026-05-01', '2026-05-02 0:00']).kind).toBe('date')
   expect(guess('日', ['2026-05-01', '2026-05-02 00:01']).kind).toBe('datetime')
+  expect(guess('日', ['2026-05-01', '2026-05-02 00:00:30']).kind).toBe('datetime')
   expect(guess('率', ['85%', '12']).kind).toBe('text')
 })
 
@@ -142,4 +148,17 @@ test('up to three slips in a column of days are named, if five times as many cel
   expect(reason('一二三四五六七八九十一')).toContain('“一二三四五六七八九十…”都是日期')
   const moments = days(10).map(day => `${day} 08:30`)
   expect(guess('到店', [...moments, '甲']).reason).toContain('除了“甲”都是日期时间')
+})
+
+test('slips are named where there are some, and only in a column of texts', () => {
+  expect(guess('到店', [...days(10), '2026-05-11 14:30:00'])).toMatchObject({
+    kind: 'datetime',
+    reason: '都是日期，有的带时间；没有空白，设为必填',
+  })
+  const orders = times(6, at => 3000000000 + at)
+  expect(guess('订单', orders).reason).toBe('文字，最长10个字；没有空白，设为必填；没有重复，设为唯一')
+})
+
+test('a column of mobile numbers takes nothing else later', () => {
+  expect(guess('联系方式', ['13800001111'])).toMatchObject({ kind: 'text', pattern: 'mobile', maxLength: 20 })
 })

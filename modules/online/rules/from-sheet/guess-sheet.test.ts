@@ -123,6 +123,13 @@ describe('the head', () => {
     expect(look(rows, 2)).toMatchObject({ headRow: 2, rows: 0 })
     expect(look(rows, 0)).toMatchObject({ headRow: null, rows: 2 })
   })
+  it('is looked for in the first twenty rows, and the first twenty below it are shown', () => {
+    const rows = Array.from({ length: 30 }, (_, at) => ['甲', at + 1])
+    expect(look(rows, 20)).toMatchObject({ headRow: 20, rows: 10 })
+    expect(look(rows, 21)).toMatchObject({ headRow: null, rows: 30 })
+    const numbers = look([['名', '数'], ...rows]).preview.map(({ number }) => number)
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, at) => at + 2))
+  })
 })
 
 test('names follow the sound, or the place, and never repeat', () => {

@@ -19,10 +19,12 @@ test.each<readonly [SheetKind, SheetCell, SheetCell]>([
   ['integer', '1,200', 1200],
   ['integer', '1，200，300', 1200300],
   ['integer', '12,00', '12,00'],
+  ['integer', 3.00000001, 3.00000001],
   ['money', '¥1,234.50', 1234.5],
   ['money', '￥ 99', 99],
   ['money', '1234.5元', 1234.5],
   ['money', '-3 元', -3],
+  ['money', ' ¥12元 ', 12],
   ['money', 'x3', 'x3'],
   ['money', '3x', '3x'],
   ['money', 5, 5],
@@ -64,12 +66,13 @@ test('the head is the first row with labels in more than half of the columns', (
   expect(findHead([['一', '二'], data])).toBeUndefined()
   expect(findHead([['一', '二', '三'], data])).toBe(0)
   expect(findHead([])).toBeUndefined()
+  expect(findHead([['题', null, '', null], ['一', '二', '三', '四'], data])).toBe(1)
   const titles = (count: number) => [...Array.from({ length: count }, () => ['题']), ['一', '二', '三'], data]
   expect(findHead(titles(5))).toBe(5)
   expect(findHead(titles(6))).toBeUndefined()
 })
 
-test.each(['12', '¥5', '-3', '2026-05-01', '2026年5月', '85%', '长'.repeat(51)])(
+test.each(['12', ' 12 ', '¥5', '-3', '2026-05-01', '2026年5月', '85%', '长'.repeat(51)])(
   'no column is called %s',
   cell => {
     expect(
@@ -81,14 +84,17 @@ test.each(['12', '¥5', '-3', '2026-05-01', '2026年5月', '85%', '长'.repeat(5
   },
 )
 
-test.each(['一', '1号楼', '2026销售', '长'.repeat(50), '  '])('a column may be called %j', cell => {
-  expect(
-    findHead([
-      ['一', cell, '三'],
-      ['甲', 1, 1],
-    ]),
-  ).toBe(0)
-})
+test.each(['一', '1号楼', '电话2', '2026销售', '长'.repeat(50), ` ${'长'.repeat(50)} `, '  '])(
+  'a column may be called %j',
+  cell => {
+    expect(
+      findHead([
+        ['一', cell, '三'],
+        ['甲', 1, 1],
+      ]),
+    ).toBe(0)
+  },
+)
 
 test('labels are cleaned of stars and blanks, and are not longer than a field allows', () => {
   const long = '长'.repeat(60)
@@ -96,6 +102,7 @@ test('labels are cleaned of stars and blanks, and are not longer than a field al
     labels: ['姓名', '电话', '到 店', '长'.repeat(50), `${'长'.repeat(46)}2`, 'F列', 'G列'],
     warnings: [`表头有两个“${'长'.repeat(50)}”，E列改名为“${'长'.repeat(46)}2”`],
   })
+  expect(labelsOf(['*姓名', '到 \n店', '长*宽'], 3).labels).toEqual(['姓名', '到 店', '长*宽'])
   expect(labelsOf(['甲', '甲', '甲'], 3).labels).toEqual(['甲', '甲2', '甲3'])
   expect(labelsOf(undefined, 2)).toEqual({
     labels: ['A列', 'B列'],
@@ -114,6 +121,7 @@ test('names are the sound, its initials where that is long, or the place', () =>
     'col6',
     'col7',
   ])
+  expect(fieldNames(['101room', 'a b', 'ab', 'a.b'], spell)).toEqual(['room', 'ab', 'ab2', 'ab3'])
   expect(fieldNames(['y'.repeat(30)], spell)).toEqual(['y'.repeat(30)])
   expect(codeOf('Repair', spell, 'form')).toBe('repair')
   expect(codeOf('房', spell, 'form')).toBe('form')
@@ -137,7 +145,10 @@ test('planned fields hold what their kind has, and the first six of them are sea
   const kinds = ['text', 'dict', 'date', 'datetime', 'decimal', 'text', 'text', 'text']
   const fields = plannedFields(
     kinds.map((kind, at) => column(at, kind)) as Parameters<typeof plannedFields>[0],
-    new Map([[1, 'colour']]),
+    new Map([
+      [0, 'left over'],
+      [1, 'colour'],
+    ]),
   )
   expect(fields.map(({ search }) => search)).toEqual([
     'like',

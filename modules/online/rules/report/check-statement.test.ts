@@ -125,6 +125,7 @@ test.each<readonly [string, Node, string, string]>([
   ['a function that waits', select([call('pg_sleep', number(1))]), 'function', 'pg_sleep'],
   ['a function of another schema', select([call('public.count')]), 'function', 'public.count'],
   ['a function of another database', select([call('x.pg_catalog.count')]), 'function', 'x.pg_catalog.count'],
+  ['a function of a database', select([call('pg_catalog.x.count')]), 'function', 'pg_catalog.x.count'],
   [
     'texts of many rows past our own bound',
     select([call('pg_catalog.string_agg', code)], [room]),
@@ -140,6 +141,12 @@ test.each<readonly [string, Node, string, string]>([
     select([operation('pg_catalog =', code, code)], [room]),
     'operator',
     'pg_catalog.=',
+  ],
+  [
+    'a schema that is named like an operator',
+    select([operation('+ =', code, code)], [room]),
+    'operator',
+    '+.=',
   ],
   [
     'another operator before a question',
@@ -243,6 +250,8 @@ test('every value has a place of its own', () => {
   expect(check(asked, 1)).toBeUndefined()
   expect(check(asked, 0)).toEqual({ code: 'params', name: '' })
   expect(check(asked, 2)).toEqual({ code: 'params', name: '' })
+  // One in a named query is one.
+  expect(check(select([code], [table('q')], withQueries({ q: asked })), 1)).toBeUndefined()
 })
 
 test('a statement is as deep as two hundred levels and no deeper', () => {
@@ -253,6 +262,17 @@ test('a statement is as deep as two hundred levels and no deeper', () => {
   }
   expect(check(nested(197))).toBeUndefined()
   expect(check(nested(198))).toEqual({ code: 'depth', name: '' })
+  const wrapped = (levels: number, around: (inner: Node) => Node) => {
+    let one = select([number(1)])
+    for (let at = 0; at < levels; at++) one = around(one)
+    return check(one)
+  }
+  const half = (inner: Node) => union(inner, select([number(1)]))
+  expect(wrapped(197, half)).toBeUndefined()
+  expect(wrapped(200, half)).toEqual({ code: 'depth', name: '' })
+  const query = (inner: Node) => select([number(1)], [], withQueries({ q: inner }))
+  expect(wrapped(65, query)).toBeUndefined()
+  expect(wrapped(67, query)).toEqual({ code: 'depth', name: '' })
 })
 
 test('texts that grow and grow are refused', () => {

@@ -170,3 +170,9 @@ test('pairs of words and values are written in one line', () => {
     { value: '', text: '空' },
   ])
 })
+
+test('a report stands in its own order until somebody asks for another', () => {
+  expect(asked([item('a', 'String', { isOrder: 'Y' })])).toMatchObject({
+    rows: 'select report.* from (select 1\n) report limit $1 offset $2',
+  })
+})

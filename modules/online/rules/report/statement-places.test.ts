@@ -64,6 +64,8 @@ test('a statement names columns itself, wherever in it', () => {
   for (const name of ['total', 'sum of all', 'first', 'second', 'count', 'text', 'case', 'coalesce'])
     expect(names).toContain(name)
   for (const name of ['a', 'b', 'c', 'x', 'password']) expect(names).not.toContain(name)
+  const window = select([], [], { windowClause: [{ WindowDef: { name: 'w' } }] })
+  expect(outputNames(window)).not.toContain('w')
   const query = { CommonTableExpr: { ctename: 'q', aliascolnames: words('third'), ctequery: select([]) } }
   expect(outputNames({ WithClause: { ctes: [query] } })).toContain('third')
   expect(outputNames({ Alias: { colnames: [{}] } })).not.toContain('undefined')

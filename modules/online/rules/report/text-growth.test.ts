@@ -65,6 +65,7 @@ test.each<readonly [string, Node]>([
   ['all but some letters', call('left', joined(t, t), number(-1))],
   ['as many letters as a column says', call('left', joined(t, t), t)],
   ['as many as a text says', call('right', joined(t, t), text('9'))],
+  ['all from some letter on', call('substr', joined(t, t), number(1))],
 ])('a cut to %s is none', (_, made) => {
   expect(keepsTextsShort(layers(made, 2))).toBe(true)
   expect(keepsTextsShort(layers(made, 3))).toBe(false)
@@ -84,7 +85,9 @@ test('one text is made of forty pieces at most', () => {
     expect(keepsTextsShort(select([call(way, ...pieces(41))], rooms))).toBe(false)
   }
   // Fifty sums are one number, and two texts of thirty pieces each two texts.
-  expect(keepsTextsShort(select([pieces(50).reduce((a, b) => operation('+', a, b))], rooms))).toBe(true)
+  const sums = pieces(50).reduce((a, b) => operation('+', a, b))
+  expect(keepsTextsShort(select([sums], rooms))).toBe(true)
+  expect(keepsTextsShort(select([joined(name, sums)], rooms))).toBe(true)
   expect(keepsTextsShort(select([joined(name, ...pieces(29)), joined(name, ...pieces(29))], rooms))).toBe(
     true,
   )
@@ -95,6 +98,7 @@ test('replace around replace grows each time, beside each other once', () => {
   expect(keepsTextsShort(select([longer(longer(name))], rooms))).toBe(true)
   expect(keepsTextsShort(select([longer(longer(longer(name)))], rooms))).toBe(false)
   expect(keepsTextsShort(select([joined(longer(name), longer(longer(name)))], rooms))).toBe(true)
+  expect(keepsTextsShort(select([joined(name, longer(longer(longer(name))))], rooms))).toBe(false)
 })
 
 const twice = joined(t, t)
@@ -112,6 +116,13 @@ test('named queries count where they are read, plainly or in a join', () => {
   const join = (query: string): Node => ({ JoinExpr: { larg: table('room_type'), rarg: table(query) } })
   expect(keepsTextsShort(reading('b', join))).toBe(true)
   expect(keepsTextsShort(reading('c', join))).toBe(false)
+  // In a union within a union too.
+  const within = (last: string): Node => {
+    const both = union(select([t], [table(last)]), select([name], rooms)).SelectStmt as Node
+    return { SelectStmt: { ...both, ...withQueries(chainOf(one => table(one))) } }
+  }
+  expect(keepsTextsShort(union(within('b'), select([name], rooms)))).toBe(true)
+  expect(keepsTextsShort(union(within('c'), select([name], rooms)))).toBe(false)
   // Where nobody reads them they cost nothing.
   expect(keepsTextsShort(select([name], rooms, withQueries(chainOf(one => table(one)))))).toBe(true)
 })
@@ -128,4 +139,9 @@ test('both halves of a union are looked at, and what is asked beside the columns
   const inner = { SubLink: { subselect: select([twice], rooms) } }
   expect(keepsTextsShort(select([inner], from(layers(twice, 1))))).toBe(true)
   expect(keepsTextsShort(select([inner], from(layers(twice, 2))))).toBe(false)
+})
+
+test('what is compared of written words comes from no grown text', () => {
+  const most = { MinMaxExpr: { op: 'IS_GREATEST', args: [text('a'), text('b')] } }
+  expect(keepsTextsShort(select([call('string_agg', most, text(','))], from(layers(twice, 2))))).toBe(true)
 })
