@@ -54,6 +54,9 @@ test.each([
   ['#0062FF', true],
   ['#0063FF', false],
   ['#0000FF', true],
+  // Dark shares count less than by the curve of the bright ones.
+  ['#0A0A0A', true],
+  ['#AC00FF', true],
 ])('light letters can be read on %s: %s', (background, isDark) => {
   expect(wallProblem({ ...wall(), background })).toBe(isDark ? undefined : '背景颜色太浅，浅色的文字会看不清')
 })
