@@ -160,6 +160,8 @@ test('another kind loses what it does not have', () => {
   expect(kept('dict')).toBe('minValue maxValue dictCode isMany help')
   expect(kept('ref')).toBe('minValue maxValue refPath refText refFilter isMany help')
   expect(kept('tree')).toBe('refPath refText refFilter help')
+  expect(kept('textarea')).toBe('maxLength pattern fillRule checkRule help')
+  for (const kind of ['user', 'department'] as const) expect(kept(kind)).toBe('minValue maxValue isMany help')
   expect(kept('date')).toBe('help')
 })
 
@@ -209,6 +211,7 @@ test('groups are added, changed, moved, and give their fields on', () => {
     '组3',
   ])
   expect(shown(edits.removeGroup(start, 0))).toEqual(['a b', 'c'])
+  expect(shown(edits.removeGroup(start, 1))).toEqual(['a b', 'c'])
   expect(shown(edits.removeGroup(start, 2))).toEqual(['a', 'b c'])
   expect(edits.removeGroup(start, 3)).toBe(start)
   const one = design([['a']])
@@ -242,12 +245,16 @@ test('names change in formulas only where they are names', () => {
     'sum(t.z) + sum(t.z) + sum(u.a) + a',
   )
   expect(renameTableIn('sum(t.a) + count(t) + t(1) + u.t', 't', 'z')).toBe('sum(z.a) + count(z) + t(1) + u.t')
+  expect(renameTableIn('count(t)+sum(t.a)+t (1)', 't', 'z')).toBe('count(z)+sum(z.a)+t (1)')
+  // The rest stays as it was written.
+  expect(renameInFormula('sum(t . a) + b', 'b', 'z')).toBe('sum(t . a) + z')
 })
 
 test('what is stored of a layout and of rules is read where it makes sense', () => {
   const layout = [
     { title: 7, tab: '页', columns: 3, fields: ['a', 1] },
     null,
+    'x',
     { fields: 'b' },
     {},
     { columns: 9, fields: ['a', 'b'] },
