@@ -42,6 +42,8 @@ test.each<readonly [Partial<SheetCell>, string]>([
   [{ kind: 'sum', how: 'max', formula: 'price * qty' }, '最大=金额 * qty'],
   [{ kind: 'formula', formula: 'price * 2', text: '双 ' }, '双 =金额 * 2'],
   [{ kind: 'formula' }, '='],
+  // Another field is called 金额 before it.
+  [{ kind: 'formula', formula: 'sum * 2' }, '=sum * 2'],
   [{ kind: 'code128', field: 'no' }, '条形码 {单号}'],
   [{ kind: 'qr', text: 'https://x/{no}' }, '二维码 https://x/{单号}'],
   [{ kind: 'page' }, '第{页码}页 共{总页数}页'],
@@ -87,6 +89,11 @@ test('a formula keeps what stands in quotes, and the longer of two words', () =>
   expect(typed('=价(元) * 2')).toMatchObject({ formula: 'c * 2' })
   expect(typed('=concat(“数量”, "数", 数)')).toMatchObject({ formula: 'concat(“数量”, "数", a)' })
   expect(typed('=sum(明细.数量)')).toMatchObject({ formula: 'sum(items.b)' })
+  const turned: SourceFields = {
+    record: [{ key: 'a', label: '数量', unit: 'number' }],
+    detail: [{ key: 'items.b', label: '数', unit: 'number' }],
+  }
+  expect(typedContent('=数量 + 数', cell({}), sheet, turned)).toMatchObject({ formula: 'a + b' })
   const none = typedContent('=1 + 1', cell({}), sheet, { record: [], detail: [] })
   expect(none).toMatchObject({ formula: '1 + 1' })
 })
@@ -96,6 +103,7 @@ const symbols = (text: string) => (code128(text) ?? []).slice(0, -7).join('').ma
 test.each([
   // Start, the letters or pairs of digits, changes between both, and the check.
   ['A', 3],
+  ['1A', 4],
   ['12', 3],
   ['123', 5],
   ['1234', 4],
@@ -120,4 +128,18 @@ test('the last symbol is the remainder by 103 of all that stand before it, each 
   expect(last('PJJ123C')).toBe('311321')
   // 105 + 12 + 34 × 2 + 56 × 3 + 78 × 4 = 665 leaves 47.
   expect(last('12345678')).toBe('133121')
+})
+
+test('a formula begins with its sign, and blanks around it are not kept', () => {
+  const typed = (text: string) => typedContent(text, cell({}), sheet, fields)
+  expect(typed('= 品名 ')).toMatchObject({ kind: 'formula', formula: 'name' })
+  expect(typed('1+1=2')).toMatchObject({ kind: 'text', text: '1+1=2' })
+})
+
+test('a function keeps its name, and a field of the same name has its word', () => {
+  const named: SourceFields = { ...fields, record: [{ key: 'count', label: '次数', unit: 'number' }] }
+  const formula = 'count(items) + count (items) + count * (1 + 2) + count*(3)'
+  expect(cellWords(cell({ kind: 'formula', formula }), sheet, named)).toBe(
+    '=count(items) + count (items) + 次数 * (1 + 2) + 次数*(3)',
+  )
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { PrintData, Sheet, SheetCell } from '../model/sheet'
-import { printPages } from './fill-sheet'
+import { cellsOfRow, printPages } from './fill-sheet'
 
 const bands = ['head', 'pageHead', 'detail', 'foot', 'pageFoot'] as const
-const [head, pageHead, detail, foot] = [0, 1, 2, 3]
+const [head, pageHead, detail, foot, pageFoot] = [0, 1, 2, 3, 4]
 const data: PrintData = {
   fields: {
     record: [{ key: 'guest', label: '客人', unit: 'text' }],
@@ -42,6 +42,13 @@ test.each<readonly [SheetCell, string]>([
   [{ row: detail, column: 0, kind: 'field', field: 'items.amount', format: 'capitals' }, '壹拾贰元伍角整'],
   [{ row: foot, column: 0, kind: 'sum', how: 'count', text: '共 ' }, '共 1'],
   [{ row: foot, column: 0, kind: 'text', text: '{gone}。' }, '。'],
+  // Below the rows there is none of them.
+  [{ row: foot, column: 0, kind: 'text', text: '{items.name}。' }, '。'],
+  [{ row: head, column: 0, kind: 'sum', how: 'sum', field: 'items.amount' }, '12.50'],
+  // What the source does not know any more is left out.
+  [{ row: detail, column: 0, kind: 'formula', formula: 'gone * 2', text: '计 ' }, '计 '],
+  // What another content has left behind is not looked at.
+  [{ row: foot, column: 0, kind: 'sum', how: 'sum', field: 'items.amount', formula: 'amount * 2' }, '12.50'],
 ])('the cell %j prints “%s”', (cell, text) => {
   expect(printed(cell)?.text).toBe(text)
 })
@@ -55,6 +62,7 @@ test.each<readonly [Partial<SheetCell>, 'left' | 'center' | 'right']>([
   [{ kind: 'formula', formula: 'amount * 2' }, 'right'],
   [{ kind: 'formula', formula: 'concat(name)' }, 'left'],
   [{ kind: 'text', field: 'items.amount' }, 'left'],
+  [{ kind: 'text', how: 'count' }, 'left'],
 ])('amounts stand to the right where nothing else is said: %j', (more, align) => {
   expect(printed({ row: detail, column: 0, kind: 'text', ...more })?.align).toBe(align)
 })
@@ -73,6 +81,7 @@ test('looks are those of the cell, or the usual ones', () => {
     borders: [],
     shape: 'text',
   })
+  expect(printed({ row: head, column: 0, kind: 'field', field: 'guest' })?.shape).toBe('text')
   const cell: SheetCell = {
     row: head,
     column: 0,
@@ -91,12 +100,14 @@ test('what repeats on every page stands below the head and keeps its height', ()
     sheetOf(
       { row: pageHead, column: 0, kind: 'text', text: long },
       { row: detail, column: 0, kind: 'text', text: long },
+      { row: pageFoot, column: 0, kind: 'text', text: long },
     ),
     data,
   )
   expect(page?.rows.map(({ band }) => band)).toEqual(['head', 'pageHead', 'detail', 'foot'])
   expect(page?.foot.map(({ band }) => band)).toEqual(['pageFoot'])
   expect(page?.rows[1]?.heightMm).toBe(8)
+  expect(page?.foot[0]?.heightMm).toBe(8)
   expect(page?.rows[2]?.heightMm).toBeGreaterThan(20)
 })
 
@@ -108,4 +119,24 @@ test('each document has pages of its own, and one without rows has its head and 
   })
   expect(pages.map(({ rows }) => rows[0]?.cells[0]?.text)).toEqual(['张三', '李四'])
   expect(pages[1]?.rows.map(({ band }) => band)).toEqual(['head', 'pageHead', 'foot'])
+})
+
+test('nothing stands where a merged cell reaches, to the right and below', () => {
+  const two: Sheet = { ...sheetOf(), columns: Array.from({ length: 5 }, () => ({ widthMm: 20 })) }
+  const cells: SheetCell[] = [
+    { row: 0, column: 1, across: 2, down: 2, kind: 'text', text: '甲' },
+    { row: 1, column: 3, kind: 'text', text: '乙' },
+  ]
+  const shown = (row: number) =>
+    cellsOfRow({ ...two, cells }, row).map(({ column, text }) => `${column}${text ?? ''}`)
+  expect([0, 1, 2].map(shown)).toEqual([
+    ['0', '1甲', '3', '4'],
+    ['0', '3乙', '4'],
+    ['0', '1', '2', '3', '4'],
+  ])
+})
+
+test('pages are counted in a sheet of one column too', () => {
+  const one: Sheet = { ...sheetOf({ row: pageFoot, column: 0, kind: 'page' }), columns: [{ widthMm: 40 }] }
+  expect(printPages(one, data).map(({ foot: [row] }) => row?.cells[0]?.text)).toEqual(['第1页 共1页'])
 })

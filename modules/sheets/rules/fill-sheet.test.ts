@@ -117,6 +117,15 @@ test('pages are counted, and the head of the page is repeated', () => {
   expect(texts(pages, 'head', 0)).toEqual(['张三 的账单'])
 })
 
+test('the head of a group shows its own first row', () => {
+  const rows = ['客房', '餐饮', '客房'].map(kind => ({
+    'items.name': 'x',
+    'items.amount': 1,
+    'items.kind': kind,
+  }))
+  expect(texts(printPages(grouped, dataOf(rows)), 'groupHead', 0)).toEqual(['客房', '餐饮'])
+})
+
 test('values that look like places or code are only texts', () => {
   const name = '{页码} {guest} $(1+1) <b>\uE000</b>'
   const pages = printPages(grouped, dataOf([{ 'items.name': name, 'items.amount': 1, 'items.kind': null }]))

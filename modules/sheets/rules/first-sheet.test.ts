@@ -26,6 +26,7 @@ test('on paper: title, fields in two halves, a table with lines, sums, day and p
   const sheet = firstSheet('账单', 'a4', source, fields)
   expect(sheet).toMatchObject({ paper: 'a4', source })
   expect(widths(sheet)).toEqual([38, 37, 37, 37, 37])
+  expect(sheet.cells[0]).toMatchObject({ row: 0, column: 0, text: '账单' })
   expect(rows(sheet)).toEqual([
     'head 14',
     'head 7',

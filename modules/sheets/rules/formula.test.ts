@@ -5,6 +5,7 @@ import type { PrintData, PrintRecord, Sheet, SheetCell, SourceFields } from '../
 import { cellWords, typedContent } from './cell-words'
 import { clearArea, setCell } from './edit-sheet'
 import { printPages } from './fill-sheet'
+import { readFormula, resultField } from './formula'
 import { fieldGaps, sheetProblem } from './sheet-problem'
 
 const fields: SourceFields = {
@@ -128,6 +129,13 @@ test('what a formula gives is printed as what it is', () => {
   expect(shown('price > 5')).toBe('是')
   expect(shown('if(qty > 2, price, 0)', { format: 'capitals', text: '大写 ' })).toBe('大写 壹拾元整')
   expect(shown('price', { format: 'two' })).toBe('10.00')
+  expect(shown('-price')).toBe('-10.00')
+  expect(shown('discount * discount')).toBe('1.56%')
+  expect(shown('if(price > 5, qty, 0)')).toBe('3')
+  expect(shown('min(3, price)')).toBe('3.00')
+  expect(shown('round(discount, 2)')).toBe('13%')
+  expect(shown('5')).toBe('5')
+  expect(shown('12 / qty')).toBe('4')
 })
 
 test('nothing that a row may hold breaks a print', () => {
@@ -136,6 +144,12 @@ test('nothing that a row may hold breaks a print', () => {
   expect(texts(sheet, rows).detail).toEqual(['', '', '', ''])
   const huge = sheetOf(formula(detail, 'price * qty * qty * qty * qty * qty * qty * qty'))
   expect(texts(huge, [item('甲', 9e15, 9e14)]).detail).toEqual([''])
+  // A number of sixteen digits is none, and what no field stands for is passed over.
+  const plain = sheetOf(formula(detail, 'qty'))
+  expect(texts(plain, [item('甲', 5, 1e15), { ...item('乙', 5, 2), 'items.gone': 7 }]).detail).toEqual([
+    '',
+    '2',
+  ])
   // Letters that keep the places of page numbers, and places, are only texts.
   expect(texts(sheetOf(formula(detail, 'concat(name)')), [item('\uE000{页码}', 1, 1)]).detail).toEqual([
     '{页码}',
@@ -158,6 +172,8 @@ test('what is wrong is said with the cell, the letter and the reason', () => {
     [formula(detail, 'alert(1)'), 'A3：第1个字处：没有函数“alert”'],
     // One row has no rows to add, and the foot has no row.
     [formula(detail, 'sum(items.price)'), 'A3：第5个字处：没有子表“items”'],
+    [{ ...formula(foot, 'sum(items.price)'), kind: 'sum', how: 'sum' }, 'A5：第5个字处：没有子表“items”'],
+    [formula(head, 'from < till'), 'A1：第6个字处：日期不能与日期时间比较'],
     [formula(foot, 'price * 2'), 'A5：第1个字处：没有字段“price”'],
     [formula(head, 'sum(rows.price)'), 'A1：第5个字处：没有子表“rows”'],
   ]
@@ -188,4 +204,22 @@ test('an emptied cell has no formula left', () => {
   const sheet = setCell(sheetOf(), detail, 0, { kind: 'formula', formula: 'price' })
   const area = { top: detail, bottom: detail, left: 0, right: 0 }
   expect(clearArea(sheet, area).cells).toEqual([{ row: detail, column: 0, kind: 'text' }])
+})
+
+test.each([
+  ['price > 5', { kind: 'switch', label: '结果' }],
+  ['price * qty', { kind: 'money', label: '结果' }],
+  ['discount', { kind: 'percent', label: '结果' }],
+  ['qty / 7', { kind: 'decimal', scale: 4, label: '结果' }],
+  ['concat(name)', { kind: 'text', label: '结果' }],
+  ['from', { kind: 'date', label: '结果' }],
+  ['till', { kind: 'datetime', label: '结果' }],
+])('what %s gives would be held by %j', (text, field) => {
+  const read = readFormula(sheetOf(), formula(detail, text), fields)
+  expect('problem' in read ? read : resultField(read)).toEqual(field)
+})
+
+test('rows are counted as a number, even where a field of money has the name of their table', () => {
+  const named = { ...fields, record: [{ key: 'items', label: '货款', unit: 'fen' as const }] }
+  expect(readFormula(sheetOf(), formula(foot, 'count(items)'), named)).toMatchObject({ unit: 'number' })
 })

@@ -82,6 +82,14 @@ test('a merged cell ends at the cut and goes on empty behind it, at its place', 
   ])
 })
 
+test('a merged cell that begins in the middle of a page ends at the cut too', () => {
+  const block = [row(100), row(100, cell('甲', { down: 2 })), row(100)]
+  const shown = paginate(sheet(), [block]).map(page =>
+    page.flatMap(({ cells }) => cells.map(({ text, down }) => [text, down])),
+  )
+  expect(shown).toEqual([[['甲', 1]], [['', 1]]])
+})
+
 const grown = (...rows: FilledRow[]) => growRows(sheet().columns, rows).map(({ heightMm }) => heightMm)
 
 test('the width of a merged cell is that of its columns', () => {
@@ -102,6 +110,14 @@ test.each([
   ['一二三四五六七八九十'.repeat(3), 15.3],
 ])('%j needs a row of %d millimetres', (text, needed) => {
   expect(grown(row(6, cell(text)))).toEqual([needed])
+})
+
+test('a single line leaves a low row as it was drawn, and a line may be full to its end', () => {
+  expect(grown(row(4, cell('一')))).toEqual([4])
+  // Thirty-six letters of ten points take 127 of 129 millimetres, and two are for the sides.
+  const full = (letters: number) =>
+    growRows([{ widthMm: 129 }], [row(6, cell('一'.repeat(letters)))]).map(({ heightMm }) => heightMm)
+  expect([full(36), full(37)]).toEqual([[6], [10.6]])
 })
 
 test('bold letters are wider, and small ones take less', () => {

@@ -16,6 +16,7 @@ test.each<readonly [PrintValue, PrintUnit, Format, string]>([
   [1250, 'bp', 'two', '12.50'],
   [0, 'bp', 'plain', '0%'],
   [1234.5, 'number', 'plain', '1234.5'],
+  [0.1 + 0.2, 'number', 'plain', '0.3'],
   [1234.5, 'number', 'grouped', '1,234.50'],
   ['1234567.891', 'number', 'grouped', '1,234,567.89'],
   ['-0.005', 'number', 'two', '-0.01'],
@@ -60,7 +61,9 @@ test.each<readonly [SumWay, readonly PrintValue[], PrintUnit, string]>([
   ['max', ['x'], 'number', ''],
   ['min', ['2026-03-05', '', '2026-01-02', '2026-02-01'], 'text', '2026-01-02'],
   ['max', ['2026-03-05', null, '2026-01-02'], 'text', '2026-03-05'],
+  ['max', ['2026-03-05', '2026-01-02', '2026-02-01'], 'text', '2026-03-05'],
   ['max', [], 'text', ''],
+  ['sum', ['1.5', '2'], 'text', '3.5'],
 ])('%s of %j in %s is “%s”', (how, values, unit, shown) => {
   expect(shownSum(how, values, unit)).toBe(shown)
 })

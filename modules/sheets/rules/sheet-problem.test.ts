@@ -32,6 +32,16 @@ test('what is wrong with a sheet is said in words', () => {
       },
       '第2行：“表头”应在“明细”上面',
     ],
+    [
+      {
+        rows: [
+          { band: 'detail', heightMm: 8 },
+          { band: 'pageFoot', heightMm: 8 },
+          { band: 'foot', heightMm: 8 },
+        ],
+      },
+      '第3行：“表尾”应在“页脚”上面',
+    ],
     [{ rows: [{ band: 'head', heightMm: 8 }] }, '至少要有一行“明细”'],
     [{ source: { from: 'record', path: '/x' } }, '没有选择明细表'],
     [
@@ -94,6 +104,9 @@ test('people write the words of fields, and their names are kept', () => {
   const fields = [{ key: 'roomNo', label: '房号', unit: 'text' as const }]
   expect(keysInText('房间{房号}，{别的}', fields)).toBe('房间{roomNo}，{别的}')
   expect(labelsInText('房间{roomNo}', fields)).toBe('房间{房号}')
+  // A name is that field, even where another one is called so.
+  const other = { key: 'other', label: 'roomNo', unit: 'text' as const }
+  expect(keysInText('{roomNo}', [other, ...fields])).toBe('{roomNo}')
 })
 
 test('values as they are printed', () => {
