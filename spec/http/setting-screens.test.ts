@@ -48,6 +48,21 @@ test('HOTEL-050 a hotel lists its posting codes, renames those of the product an
   expect(gone.body.success).toBe(true)
 })
 
+test('HOTEL-050 a code that charges is of no class of money, and one that takes money of no class of charges', async () => {
+  const add = async (code: string, side: string, postingClass: string) =>
+    (await send('POST', '/base/postingCode/add', { body: { code, name: '杂项', side, postingClass } })).body
+  const no = '科目“杂项”的类别与方向不符：消费和付款各有自己的类别'
+  expect((await add('2098', 'D', 'PAY_CASH')).message).toBe(no)
+  expect((await add('9098', 'C', 'ROOM')).message).toBe(no)
+  const { id } = (await add('9098', 'C', 'PAY_CARD')).result
+  const edit = async (values: object) =>
+    (await send('PUT', '/base/postingCode/edit', { body: { id, ...values } })).body
+  expect((await edit({ side: 'D' })).message).toBe(no)
+  expect((await edit({ postingClass: 'GOODS' })).message).toBe(no)
+  expect((await edit({ side: 'D', postingClass: 'GOODS' })).success).toBe(true)
+  await send('DELETE', '/base/postingCode/delete', { query: { id } })
+})
+
 test('HOTEL-052 the open dictionaries of the hotel domain are the hotel’s to word, item by item', async () => {
   const listed = await send<{ dictCode: string }[]>('GET', '/base/hotelDict/list')
   const codes = listed.body.result.map(one => one.dictCode)

@@ -27,6 +27,9 @@ export const acceptedValues: Readonly<Record<string, readonly string[]>> = {
     `select u.username from sys_user u where u.username = \${who} or \${who} = ''`,
   ],
   '/online/cgreport/head.isShared': ['N'],
+  // What charges and what takes money have classes of their own.
+  '/base/postingCode.side': ['D'],
+  '/base/postingCode.postingClass': ['ROOM', 'GOODS', 'FNB', 'OTHER'],
   '/crm/intermediary.validFrom': ['2024-03-01', '2024-07-15', '2025-01-01'],
   '/crm/intermediary.validTo': ['2026-12-31', '2027-06-30', '2028-02-29'],
   // Goods and praise are nobody's as salesman.

@@ -1,6 +1,7 @@
 /** What a posting is about: the first group are charges, the others ways to pay. */
 export type PostingClass = ChargeClass | PaymentClass
-export type ChargeClass = 'ROOM' | 'ROOM_EXTRA' | 'GOODS' | 'RENT' | 'FNB' | 'COMP' | 'OTHER'
+export const chargeClasses = ['ROOM', 'ROOM_EXTRA', 'GOODS', 'RENT', 'FNB', 'COMP', 'OTHER'] as const
+export type ChargeClass = (typeof chargeClasses)[number]
 export type PaymentClass =
   | 'DEPOSIT'
   | 'PAY_CASH'

@@ -1,10 +1,14 @@
 import { postingCode } from '@kezhan/folios/model/posting-code'
+import { chargeClasses } from '@kezhan/folios/model/posting-codes'
 import { hooksFor } from '@kezhan/server-kit/resource/hooks'
 import { refuse } from '../rules/refusals'
 
-/** Rules post to the codes of the product, so these keep their meaning. */
+/** Rules post to the codes of the product, so these keep their meaning. A charge never counts as money that was taken. */
 export const postingCodeHooks = hooksFor(postingCode, {
   async beforeSave(_ctx, _db, { values, before }) {
+    const { name, side, postingClass } = { ...before, ...values }
+    const isCharge = chargeClasses.some(cls => cls === postingClass)
+    if (side !== (isCharge ? 'D' : 'C')) throw refuse('posting.class', { name: String(name) })
     if (before === undefined) return { ...values, isSystem: 'N' }
     const moved = (['side', 'postingClass'] as const).some(
       name => values[name] !== undefined && values[name] !== before[name],
