@@ -329,6 +329,16 @@ test('nothing is posted, moved or settled where there is no bill, no line and no
   expect((await revoke('nowhere')).body.message).toBe('结账单不存在')
 })
 
+test('a line that is on another bill is not taken back with one that is on this', async () => {
+  const [folioId, other] = [await desk.folio(), await desk.folio()]
+  const lineIds = [await desk.charge(folioId, 100), await desk.charge(other, 100)]
+  for (const ids of [lineIds, lineIds.toReversed()])
+    expect((await desk.call('reverse', { folioId, lineIds: ids, reason: '错录' })).body.message).toBe(
+      '账目不存在',
+    )
+  accepted(await desk.call('reverse', { folioId, lineIds: lineIds.slice(0, 1), reason: '错录' }))
+})
+
 test('open pages of the hotel hear which bills were posted to, settled and opened again', async () => {
   const listening = await hotel.booted.app.listen({ port: 0, host: '127.0.0.1' })
   const person = await addPerson(hotel.booted, {
