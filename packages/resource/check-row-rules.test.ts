@@ -71,7 +71,7 @@ test('a list of values has an end', () => {
 test('a condition names fields that are there, with rules that fit them', () => {
   for (const name of ['gone', 'constructor', 5, null])
     expect(ofTerm(name, 'eq', 1)).toEqual([`条件中的字段“${name}”不存在`])
-  expect(ofTerm(['count'], 'eq', 1)).toEqual(['条件中的字段“count”不存在'])
+  expect(ofTerm(['count'], 'eq', 1)).toEqual(['条件中的字段“["count"]”不存在'])
   expect(ofTerm('x'.repeat(50), 'eq', 1)).toEqual([`条件中的字段“${'x'.repeat(40)}”不存在`])
   expect(ofTerm('photo', 'eq', 'x')).toEqual(['条件中的字段“photo”不能用规则“eq”'])
   expect(ofTerm('count', 'like', 1)).toEqual(['条件中的字段“count”不能用规则“like”'])
@@ -175,7 +175,7 @@ test('a comparison that is none is named by its number', () => {
   expect(ofRule({ ...rule, right: 'r'.repeat(50) })).toEqual([`第1条比较规则的字段“${'r'.repeat(40)}”不存在`])
   expect(ofRule({ ...rule, left: 'constructor' })).toEqual(['第1条比较规则的字段“constructor”不存在'])
   expect(ofRule({ ...rule, right: 5 })).toEqual(['第1条比较规则的字段“5”不存在'])
-  expect(ofRule({ ...rule, left: ['count'] })).toEqual(['第1条比较规则的字段“count”不存在'])
+  expect(ofRule({ ...rule, left: ['count'] })).toEqual(['第1条比较规则的字段“["count"]”不存在'])
 })
 
 test('there are up to fifty comparisons and fifty groups', () => {
@@ -222,8 +222,22 @@ test('a layout that is none, and a group that is none, are said to be so', () =>
   expect(ofGroup({ ['s'.repeat(50)]: 1, fields: [] })).toEqual([`布局第1组没有“${'s'.repeat(40)}”这一项`])
 })
 
+test('what is no word at all is named as it was sent', () => {
+  const odd = { toString: 1 }
+  const term = (field: unknown, rule: unknown) =>
+    conditionProblems({ match: 'and', terms: [{ field, rule, val: 1 }] }, fields, '条件')
+  expect(term(odd, 'eq')).toEqual(['条件中的字段“{"toString":1}”不存在'])
+  expect(term('count', odd)).toEqual(['条件中的字段“count”不能用规则“{"toString":1}”'])
+  expect(ofGroup({ fields: [odd] })).toEqual(['布局第1组的字段“{"toString":1}”不存在'])
+})
+
 test('a field stands in one place of a layout only', () => {
   expect(ofGroup({ fields: ['name', 'count', 'name'] })).toEqual(['布局第1组的字段“name”重复'])
-  for (const name of ['constructor', 'x'.repeat(50), 5, ['count']])
-    expect(ofGroup({ fields: [name] })).toEqual([`布局第1组的字段“${String(name).slice(0, 40)}”不存在`])
+  for (const [name, shown] of [
+    ['constructor', 'constructor'],
+    ['x'.repeat(50), 'x'.repeat(40)],
+    [5, '5'],
+    [['count'], '["count"]'],
+  ])
+    expect(ofGroup({ fields: [name] })).toEqual([`布局第1组的字段“${shown}”不存在`])
 })

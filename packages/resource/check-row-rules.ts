@@ -1,3 +1,4 @@
+import { asSent } from './as-sent'
 import { mostListValues, rulesFor } from './condition'
 import type { Comparison, Resource } from './define'
 import { compile } from './expression/check-expression'
@@ -76,11 +77,10 @@ function termProblems(
   what: string,
 ): string[] {
   const field = typeof name === 'string' && Object.hasOwn(fields, name) ? fields[name] : undefined
-  if (field === undefined || !isKind(field.kind))
-    return [`${what}中的字段“${String(name).slice(0, 40)}”不存在`]
+  if (field === undefined || !isKind(field.kind)) return [`${what}中的字段“${asSent(name)}”不存在`]
   if (rule === 'empty' || rule === 'not_empty') return []
   if (!rulesFor(field).some(one => one === rule))
-    return [`${what}中的字段“${name}”不能用规则“${String(rule).slice(0, 20)}”`]
+    return [`${what}中的字段“${name}”不能用规则“${asSent(rule, 20)}”`]
   const values: readonly unknown[] = rule === 'in' && Array.isArray(val) ? val : [val]
   const isSound = (one: unknown): boolean => {
     if (one === null || one === undefined || one === '' || typeof one === 'object') return false
@@ -124,12 +124,12 @@ function ruleProblems(rule: unknown, fields: Fields): string[] {
   const [one, other] = [left, right].map(name =>
     typeof name === 'string' && Object.hasOwn(fields, name) ? fields[name] : undefined,
   )
-  if (one === undefined) return [`的字段“${String(left).slice(0, 40)}”不存在`]
-  if (other === undefined) return [`的字段“${String(right).slice(0, 40)}”不存在`]
+  if (one === undefined) return [`的字段“${asSent(left)}”不存在`]
+  if (other === undefined) return [`的字段“${asSent(right)}”不存在`]
   if (message !== undefined && (typeof message !== 'string' || message === '' || message.length > 200))
     return ['的提示应为1到200个字']
   if (left === right) return ['比较的是同一个字段']
-  return areComparable(one, other) ? [] : [`的字段“${String(left)}”和“${String(right)}”不能比较`]
+  return areComparable(one, other) ? [] : [`的字段“${asSent(left)}”和“${asSent(right)}”不能比较`]
 }
 
 /** Whether a comparison may name both: amounts are held against amounts, days against days. */
@@ -167,7 +167,7 @@ function groupProblems(group: unknown, fields: Fields, met: Set<string>): string
     ...(isWord(tab) ? [] : ['的页签应为1到50个字']),
     ...(columns === undefined || [1, 2, 3, 4].some(count => count === columns) ? [] : ['的列数应为1到4']),
     ...group.fields.flatMap((name: unknown) => {
-      const shown = String(name).slice(0, 40)
+      const shown = asSent(name)
       if (typeof name !== 'string' || !Object.hasOwn(fields, name)) return [`的字段“${shown}”不存在`]
       if (met.has(name)) return [`的字段“${shown}”重复`]
       met.add(name)

@@ -1,3 +1,4 @@
+import { asSent } from './as-sent'
 import { layoutProblems, rowRuleProblems } from './check-row-rules'
 import { columnOf } from './column-name'
 import { keysOf, otherIndexes } from './ddl'
@@ -106,7 +107,7 @@ function nameProblems(name: string, what: string): string[] {
 
 function fieldProblems(name: string, field: Field, where: string): string[] {
   if (!isKind(field.kind))
-    return [`${where}字段“${name}”的类型不存在：${String((field as { kind: unknown }).kind)}`]
+    return [`${where}字段“${name}”的类型不存在：${asSent((field as { kind: unknown }).kind)}`]
   if (typeof field.label !== 'string' || field.label.trim() === '') return [`${where}字段“${name}”缺少名称`]
   const problems: string[] = []
   if (field.kind === 'dict' && !field.dict) problems.push(`${where}字段“${name}”缺少字典编码`)
@@ -131,7 +132,7 @@ function fieldProblems(name: string, field: Field, where: string): string[] {
     field.pattern !== undefined &&
     !Object.hasOwn(patterns, field.pattern)
   )
-    problems.push(`${where}字段“${name}”的格式不存在：${String(field.pattern)}`)
+    problems.push(`${where}字段“${name}”的格式不存在：${asSent(field.pattern)}`)
   problems.push(...boundProblems(field).map(text => `${where}字段“${name}”的${text}`))
   if (field.kind === 'text' && field.choices !== undefined)
     problems.push(`${where}字段“${name}”的选项应放在数据字典中`)

@@ -12,6 +12,8 @@ test('quiet hours end when they say, across midnight too', () => {
   expect(minutesUntilLoud(at('07:00'), '23:00:00', '07:00:00')).toBe(0)
   expect(minutesUntilLoud(at('12:30'), '12:00:00', '13:00:00')).toBe(30)
   expect(minutesUntilLoud(at('12:30'), null, null)).toBe(0)
+  // Messages go out by the minute: hours within one are none, not the whole day.
+  expect(minutesUntilLoud(at('13:00'), '12:30:00', '12:30:30')).toBe(0)
 })
 
 test('after the wait it is never quiet', () => {

@@ -15,8 +15,9 @@ export const mostPerHour = { sms: 20, mail: 60, wecom: 60 } as const
  * `HH:mm:ss`; quiet hours may lie across midnight.
  */
 export function minutesUntilLoud(now: string, from: string | null, to: string | null): number {
-  if (from === null || to === null || from === to) return 0
+  if (from === null || to === null) return 0
   const [at, begin, end] = [minuteOf(now.slice(11)), minuteOf(from), minuteOf(to)]
+  if (begin === end) return 0
   const isQuiet = begin < end ? at >= begin && at < end : at >= begin || at < end
   return isQuiet ? (end - at + minutesOfDay) % minutesOfDay : 0
 }

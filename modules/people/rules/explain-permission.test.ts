@@ -63,6 +63,7 @@ test('a grant opens, and everything that stands in the way is named', () => {
     asked({ entries: closing('page') }),
     asked({ code: '/a/b', entries: closing('group') }),
     asked({ code: '/a/b', unbuiltIds: new Set(['page']) }),
+    asked({ code: '/a/b', entries: asked().entries.filter(entry => entry.id !== 'group') }),
   ].map(one => explain(one))
   expect(effects.some(one => one.isAllowed)).toBe(false)
   expect(effects.map(one => one.effect)).toEqual([
@@ -73,6 +74,7 @@ test('a grant opens, and everything that stands in the way is named', () => {
     '看不到：“page”已停用',
     '看不到：上级菜单“group”已停用',
     '看不到：该页面尚未提供',
+    '看不到：上级菜单不存在',
   ])
 })
 

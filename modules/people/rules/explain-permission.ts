@@ -114,7 +114,10 @@ function hindranceOf(
   if (!code.startsWith('/')) return undefined
   const byId = new Map(entries.map(entry => [entry.id, entry]))
   const closed = lineOf(entries, active[0]?.id ?? null).find(id => byId.get(id)?.status !== '1')
-  if (closed !== undefined) return `看不到：上级菜单“${byId.get(closed)?.name}”已停用`
+  if (closed !== undefined) {
+    const above = byId.get(closed)
+    return above === undefined ? '看不到：上级菜单不存在' : `看不到：上级菜单“${above.name}”已停用`
+  }
   if (active.every(({ id }) => unbuiltIds.has(id))) return '看不到：该页面尚未提供'
   if (user.hotelCode === '' && active.every(({ id }) => hotelIds.has(id)))
     return '看不到：该页面属于一家酒店，平台账号须先进入酒店'

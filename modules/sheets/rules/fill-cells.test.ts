@@ -41,6 +41,9 @@ test.each<readonly [SheetCell, string]>([
   [{ row: detail, column: 0, kind: 'number', text: '第' }, '第1'],
   [{ row: detail, column: 0, kind: 'field', field: 'items.amount', format: 'capitals' }, '壹拾贰元伍角整'],
   [{ row: foot, column: 0, kind: 'sum', how: 'count', text: '共 ' }, '共 1'],
+  // A field that its source has lost since: no figure is better than one of something else.
+  [{ row: foot, column: 0, kind: 'sum', how: 'sum', field: 'items.gone', text: '合计 ' }, '合计 '],
+  [{ row: foot, column: 0, kind: 'sum', how: 'count', field: 'items.gone', text: '共 ' }, '共 '],
   [{ row: foot, column: 0, kind: 'text', text: '{gone}。' }, '。'],
   // Below the rows there is none of them.
   [{ row: foot, column: 0, kind: 'text', text: '{items.name}。' }, '。'],

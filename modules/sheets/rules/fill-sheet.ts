@@ -182,8 +182,19 @@ function sumOf(cell: SheetCell, data: Known, { document: { record }, rows }: Fac
     return shownSum(how, values, formula.unit, format)
   }
   const field = data.fieldOf(cell.field)
-  const values = rows.map(row => (field === undefined ? 1 : (row[field.key] ?? null)))
-  return shownSum(how, values, field?.unit ?? 'number', format)
+  if (field !== undefined) {
+    const values = rows.map(row => row[field.key] ?? null)
+    return shownSum(how, values, field.unit, format)
+  }
+  // Rows are counted without a field; of one that the source does not know any more there is no figure.
+  return how === 'count' && !cell.field
+    ? shownSum(
+        how,
+        rows.map(() => 1),
+        'number',
+        format,
+      )
+    : ''
 }
 
 /** Known when the pages are cut; until then these letters, which no value has, keep the places. */
