@@ -207,6 +207,8 @@ test('an approval needs a flow, and print a button', () => {
 
 test('today and who acts are asked only of fields that can hold them', () => {
   const cost = (val: string) => problem({ lines: [{ field: 'cost', rule: 'eq', val }] })
-  expect(cost('{{today}}')).toBe('“费用”的查询值“2000-01-01”不正确')
-  expect(cost('{{me}}')).toBe('“费用”的查询值“me”不正确')
+  expect(cost('{{today}}')).toBe('“费用”的查询值“{{today}}”不正确')
+  expect(cost('{{me}}')).toBe('“费用”的查询值“{{me}}”不正确')
+  expect(cost('x')).toBe('“费用”的查询值“x”不正确')
+  expect(cost('{{tomorrow}}')).toBe('条件中的“{{tomorrow}}”不认识，可以用“{{today}}”和“{{me}}”')
 })

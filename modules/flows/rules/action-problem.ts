@@ -52,8 +52,23 @@ function conditionProblem(action: FormAction, own: Resource): string | undefined
   const known = conditionFields(own.fields)
   const stranger = (action.lines ?? []).find(line => !Object.hasOwn(known, line.field))
   if (stranger !== undefined) return `条件的字段“${stranger.field}”不存在`
+  for (const line of action.lines ?? []) {
+    const word = tokensIn(line.val ?? '').find(name => !momentNames.includes(name))
+    if (word !== undefined) return `条件中的“{{${word}}}”不认识，可以用“{{today}}”和“{{me}}”`
+    const problem = refusalIn(() => conditionOf({ lines: [line] }, own.fields, anyMoment))
+    // What stands for today is told as it was typed.
+    if (problem !== undefined && tokensIn(line.val ?? '').length > 0)
+      return `“${known[line.field]?.label}”的查询值“${line.val}”不正确`
+    if (problem !== undefined) return problem
+  }
+  return refusalIn(() => conditionOf(action, own.fields, anyMoment))
+}
+
+const anyMoment = { today: '2000-01-01', me: 'me' } as const
+
+function refusalIn(work: () => unknown): string | undefined {
   try {
-    conditionOf(action, own.fields, { today: '2000-01-01', me: 'me' })
+    work()
     return undefined
   } catch (error) {
     if (error instanceof Refusal) return error.message
