@@ -89,14 +89,10 @@ function roomWays(
   ]
 }
 
-/** Whether each of two would find the other's room empty but for the other. */
+/** Whether the only one in the way could have the room that this one leaves. */
 function canExchange(chart: RoomChart, one: ChartBar, other: ChartBar): boolean {
-  if (one.roomId === null || other.roomId === null || !other.isOpen) return false
-  const both = [one.id, other.id]
-  return (
-    barsInTheWay(chart, other.roomId, periodOf(chart, one), both).length === 0 &&
-    barsInTheWay(chart, one.roomId, periodOf(chart, other), both).length === 0
-  )
+  if (one.roomId === null || !other.isOpen) return false
+  return barsInTheWay(chart, one.roomId, periodOf(chart, other), [one.id, other.id]).length === 0
 }
 
 function datesPlan(
