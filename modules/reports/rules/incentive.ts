@@ -47,10 +47,7 @@ export function incentiveParts(terms: IncentiveTerms, value: number): readonly I
   if (value <= 0) return []
   const steps = [{ ...ratesOf(terms), reached: 0 }, ...terms.steps.toSorted((a, b) => a.reached - b.reached)]
   const reached = steps.filter(step => value > step.reached)
-  if (terms.stepWay === 'whole') {
-    const last = reached.at(-1)
-    return last === undefined ? [] : [partOf(terms.base, last, value)]
-  }
+  if (terms.stepWay === 'whole') return reached.slice(-1).map(step => partOf(terms.base, step, value))
   return reached.map((step, at) => {
     const end = Math.min(value, reached[at + 1]?.reached ?? value)
     return partOf(terms.base, step, end - step.reached)
