@@ -192,7 +192,7 @@ export function removeRows(sheet: Sheet, { top, bottom }: Pick<Area, 'top' | 'bo
     rows: sheet.rows.filter((_, at) => at < top || at > bottom),
     cells: sheet.cells.flatMap(cell => {
       const kept = shrunk(cell.row, cell.down ?? 1, top, gone)
-      return kept === undefined ? [] : [{ ...cell, row: kept.from, ...spanned('down', kept.length) }]
+      return kept === undefined ? [] : [{ ...cell, row: kept.from, down: kept.length }]
     }),
   }
 }
@@ -205,12 +205,10 @@ export function removeColumns(sheet: Sheet, { left, right }: Pick<Area, 'left' |
     columns: sheet.columns.filter((_, at) => at < left || at > right),
     cells: sheet.cells.flatMap(cell => {
       const kept = shrunk(cell.column, cell.across ?? 1, left, gone)
-      return kept === undefined ? [] : [{ ...cell, column: kept.from, ...spanned('across', kept.length) }]
+      return kept === undefined ? [] : [{ ...cell, column: kept.from, across: kept.length }]
     }),
   }
 }
-
-const spanned = (name: 'down' | 'across', length: number) => (length > 1 ? { [name]: length } : { [name]: 1 })
 
 /** What is left of a stretch after some lines are gone. */
 function shrunk(from: number, length: number, first: number, gone: number) {
@@ -235,7 +233,7 @@ export function setBand(asked: Sheet, { top, bottom }: Pick<Area, 'top' | 'botto
   const sheet = torn.reduce((next, cell) => splitArea(next, areaOfCell(cell)), asked)
   const rows = sheet.rows
     .map((row, at) => ({ at, row: isMoved(at) ? { ...row, band } : row }))
-    .sort((a, b) => order.indexOf(a.row.band) - order.indexOf(b.row.band) || a.at - b.at)
+    .sort((a, b) => order.indexOf(a.row.band) - order.indexOf(b.row.band))
   const places = new Map(rows.map(({ at }, next) => [at, next]))
   return {
     ...sheet,

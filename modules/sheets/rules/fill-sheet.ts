@@ -217,7 +217,6 @@ function shownOf(
 }
 
 function withPage(row: FilledRow, { page, pages }: { page: number; pages: number }): FilledRow {
-  if (!row.cells.some(({ text }) => text.search(anyMark) >= 0)) return row
   const numbered = (text: string) =>
     text.replace(anyMark, mark => String(mark === pageMarks.page ? page : pages))
   return { ...row, cells: row.cells.map(cell => ({ ...cell, text: numbered(cell.text) })) }

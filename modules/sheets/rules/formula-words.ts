@@ -37,7 +37,6 @@ export function wordsInFormula(formula: string, sheet: Pick<Sheet, 'source'>, fi
 export function namesInFormula(text: string, sheet: Pick<Sheet, 'source'>, fields: SourceFields): string {
   const words = [...wordsOf(sheet, fields)].sort((a, b) => b.word.length - a.word.length)
   const pattern = new RegExp(`["“”][^"“”]*["“”]|${words.map(({ word }) => escaped(word)).join('|')}`, 'g')
-  if (words.length === 0) return text
   return text.replace(pattern, found => words.find(({ word }) => word === found)?.name ?? found)
 }
 

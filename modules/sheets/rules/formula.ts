@@ -119,8 +119,7 @@ function unitOf(node: Expression, scope: Scope): PrintUnit {
     case 'binary': {
       const [left, right] = [inner(node.left), inner(node.right)]
       if (node.op === '/') return left === right ? 'number' : left
-      if (node.op !== '*') return together([left, right])
-      return left === 'fen' || right === 'fen' ? 'fen' : together([left, right])
+      return together([left, right])
     }
     case 'call': {
       const [first, ...rest] = node.args
@@ -136,7 +135,7 @@ function unitOf(node: Expression, scope: Scope): PrintUnit {
 /** Plain numbers beside money are yuan; shares beside anything else are numbers. */
 function together(units: readonly PrintUnit[]): PrintUnit {
   if (units.includes('fen')) return 'fen'
-  return units.length > 0 && units.every(unit => unit === 'bp') ? 'bp' : 'number'
+  return units.every(unit => unit === 'bp') ? 'bp' : 'number'
 }
 
 function unitOfField(field: Field | undefined): PrintUnit {

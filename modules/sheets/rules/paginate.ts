@@ -35,7 +35,7 @@ function parts(block: readonly FilledRow[], room: number): FilledRow[][] {
   const found: FilledRow[][] = []
   let from = 0
   rows.forEach((_, at) => {
-    if (at === from || heightOf(rows.slice(from, at + 1)) <= room) return
+    if (heightOf(rows.slice(from, at + 1)) <= room) return
     found.push(piece(rows, from, at))
     from = at
   })

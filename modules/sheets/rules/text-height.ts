@@ -43,7 +43,7 @@ function linesOf(line: string, roomEm: number, narrowEm: number): number {
   let used = 0
   for (const letter of line) {
     const width = letter < '\u2E80' ? narrowEm : 1
-    if (used + width > roomEm && used > 0) {
+    if (used + width > roomEm) {
       lines += 1
       used = 0
     }
