@@ -153,12 +153,7 @@ export interface RightsBySide {
 export function rightsBySide(screens: readonly Screen[]): RightsBySide {
   const only = (isOf: (screen: Screen) => boolean): ReadonlySet<string> => {
     const others = new Set(screens.filter(screen => !isOf(screen)).flatMap(codesOf))
-    return new Set(
-      screens
-        .filter(isOf)
-        .flatMap(codesOf)
-        .filter(code => !others.has(code)),
-    )
+    return new Set(screens.flatMap(codesOf).filter(code => !others.has(code)))
   }
   return { hotel: only(needsHotel), platform: only(isOfPlatform) }
 }

@@ -75,7 +75,7 @@ function termsFromValue(name: string, text: string, field: Field, today: Today):
   const starts = text.startsWith('*')
   const ends = text.endsWith('*')
   if (starts || ends) {
-    const inner = text.slice(starts ? 1 : 0, ends && text.length > 1 ? -1 : undefined)
+    const inner = text.slice(starts ? 1 : 0, ends ? -1 : undefined)
     if (inner === '' || inner === '*') return []
     return [term(starts && ends ? 'like' : starts ? 'left_like' : 'right_like', inner)]
   }

@@ -88,7 +88,7 @@ function typed(text: string, field: Field, rule: QueryRule): Value {
   // Patterns and list parts are free text: a fragment of a code need not be a valid code.
   if (kindOf(field).compare === 'text')
     return plainText(field.kind === 'switch' ? fromWire(text, field) : text, field)
-  if (field.kind === 'datetime' && text.length === 10 && (rule === 'gt' || rule === 'le'))
+  if (field.kind === 'datetime' && text.length === 10 && rule === 'gt')
     return typed(`${text} 23:59:59`, field, rule)
   const parsed = parseValue(text, field)
   if (parsed.problem !== undefined || parsed.value === null)

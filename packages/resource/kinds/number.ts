@@ -45,7 +45,7 @@ export const money: KindSpec<'money'> = {
     )
   },
   fromSheet: (cell, field) => {
-    const fen = typeof cell === 'number' ? fenOf(cell) : parseYuan(String(cell).trim())
+    const fen = typeof cell === 'number' ? fenOf(cell) : parseYuan(String(cell))
     return fen === undefined ? { problem: `${field.label}应为金额，最多两位小数` } : money.parse(fen, field)
   },
   toSheet: value => (value === null ? null : Number(value) / 100),
