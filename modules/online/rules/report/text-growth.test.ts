@@ -127,6 +127,27 @@ test('named queries count where they are read, plainly or in a join', () => {
   expect(keepsTextsShort(select([name], rooms, withQueries(chainOf(one => table(one)))))).toBe(true)
 })
 
+test('what tables are joined by, and a function in place of a table, grow no text either', () => {
+  const longer = (times: number): Node =>
+    times === 0 ? name : call('replace', longer(times - 1), text('a'), text('aa'))
+  const on = (quals: Node) => [{ JoinExpr: { larg: rooms[0], rarg: table('room'), quals } }]
+  expect(keepsTextsShort(select([name], on(operation('=', longer(2), name))))).toBe(true)
+  expect(keepsTextsShort(select([name], on(operation('=', longer(3), name))))).toBe(false)
+  const pieces = (count: number) => joined(name, ...Array.from({ length: count - 1 }, () => name))
+  expect(keepsTextsShort(select([name], on(operation('=', pieces(40), name))))).toBe(true)
+  expect(keepsTextsShort(select([name], on(operation('=', pieces(41), name))))).toBe(false)
+  const made = (of: Node) => [{ RangeFunction: { functions: [{ List: { items: [of] } }] } }]
+  expect(keepsTextsShort(select([name], made(longer(2))))).toBe(true)
+  expect(keepsTextsShort(select([name], made(longer(3))))).toBe(false)
+  // Columns of a join are as long as what is joined.
+  const grown = on(operation('=', longer(1), name))[0]?.JoinExpr
+  const around = (times: number) => [
+    { JoinExpr: { ...grown, rarg: from(layers(joined(t, t), times))[0], quals: joined(t, t) } },
+  ]
+  expect(keepsTextsShort(select([name], around(1)))).toBe(true)
+  expect(keepsTextsShort(select([name], around(2)))).toBe(false)
+})
+
 test('both halves of a union are looked at, and what is asked beside the columns', () => {
   const [short, long] = [select([name], rooms), layers(twice, 3)]
   expect(keepsTextsShort(union(short, short))).toBe(true)

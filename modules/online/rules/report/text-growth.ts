@@ -53,8 +53,8 @@ class Growth {
       queries.set(String(ctename), this.ofValue(ctequery, { from: 0, queries }))
     }
     const from = Math.max(around.from, this.ofSources(select.fromClause, { from: around.from, queries }))
-    const { withClause: _, fromClause: __, ...rest } = select
-    return Math.max(from, this.ofValue(rest, { from, queries }))
+    const { withClause: _, fromClause, ...rest } = select
+    return Math.max(from, this.ofValue([rest, ...askedInSources(fromClause)], { from, queries }))
   }
 
   /** Tables, named queries, subqueries and joins of them. */
@@ -91,6 +91,16 @@ class Growth {
     const cut = name === 'left' || name === 'right' ? numberIn(args[1]) : undefined
     return cut !== undefined && cut >= 0 && cut <= longestCut ? 0 : inner
   }
+}
+
+/** What tables are joined by, and functions that stand for tables: they see the columns of all sources. */
+function askedInSources(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value.flatMap(askedInSources)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([kind, body]) => {
+    if (kind === 'RangeSubselect') return []
+    return kind === 'quals' || kind === 'RangeFunction' ? [body] : askedInSources(body)
+  })
 }
 
 /** A chain of `||` is one text of many pieces. */
