@@ -13,8 +13,12 @@ import { designProblems } from './design-problems'
 import * as edits from './edit-design'
 
 const head = {
-  ...{ code: 'leave', title: '请假单', dataScope: 'hotel' },
-  ...{ isTree: 'N', treeLabel: 'a', remark: null },
+  code: 'leave',
+  title: '请假单',
+  dataScope: 'hotel',
+  isTree: 'N',
+  treeLabel: 'a',
+  remark: null,
 } as const
 const text = (name: string, table: string | null = null, more: Partial<DesignField> = {}): DesignField => ({
   ...newField('text', name, table === null ? name : `${table}.${name}`, table),
