@@ -19,26 +19,47 @@ export interface TableTalk extends Talk {
   join(socket: WebSocket, user: User, token: string): void
 }
 
+/** Who is at the other end of a socket. */
+interface Person {
+  user: User
+  readonly token: string
+  /** How often it was asked who it is, and which of these questions the user is the answer to. */
+  asked: number
+  answered: number
+  /** Rights have changed and are not known yet; what there is to hear waits for them. */
+  knowing?: Promise<unknown> | undefined
+}
+
 const mostCaseId = 64
 const beatAnswer = JSON.stringify({ type: 'heart_beat', data: true })
 
 /** Pages with the same table open: what one writes, the others of his hotel see, as far as they may. */
 export function makeTableTalk({ tables, findUser, notify }: TableTalkParts): TableTalk {
   const byKey = new Map(tables.map(table => [table.key, table]))
-  const people = new WeakMap<WebSocket, { user: User; readonly token: string }>()
+  const people = new WeakMap<WebSocket, Person>()
 
   /** Who it is now. A question that cannot be answered lets nothing through and ends nothing. */
   async function present(socket: WebSocket): Promise<User | undefined> {
     const person = people.get(socket)
     if (person === undefined) return undefined
+    const question = ++person.asked
     try {
       const user = await findUser(person.token)
       if (user === undefined) socket.close(closeCodes.sessionOver)
-      else person.user = user
+      else if (question > person.answered) Object.assign(person, { user, answered: question })
       return user
     } catch {
       return undefined
     }
+  }
+
+  /** Nobody hears by rights that he may have lost; what is said meanwhile is not lost to him either. */
+  function askAnew(socket: WebSocket, person: Person): void {
+    person.user = { ...person.user, rights: noRights }
+    const knowing = Promise.all([person.knowing, present(socket)]).finally(() => {
+      if (person.knowing === knowing) person.knowing = undefined
+    })
+    person.knowing = knowing
   }
 
   async function spread(socket: WebSocket, key: string, args: readonly unknown[]): Promise<void> {
@@ -57,7 +78,7 @@ export function makeTableTalk({ tables, findUser, notify }: TableTalkParts): Tab
 
   return {
     mostPerMinute: 600,
-    join: (socket, user, token) => people.set(socket, { user, token }),
+    join: (socket, user, token) => people.set(socket, { user, token, asked: 0, answered: 0 }),
     onText: ({ socket }, text) => {
       const message = readTableText(text)
       if (message?.type === 'update_vxe_table') void spread(socket, message.key, message.args)
@@ -69,8 +90,7 @@ export function makeTableTalk({ tables, findUser, notify }: TableTalkParts): Tab
       if (subject === rightsNotice)
         for (const { socket } of sockets.ofTarget('everyone')) {
           const person = people.get(socket)
-          if (person !== undefined) person.user = { ...person.user, rights: noRights }
-          void present(socket)
+          if (person !== undefined) askAnew(socket, person)
         }
       const news = readNews(subject)
       if (news !== undefined) {
@@ -92,11 +112,15 @@ export function makeTableTalk({ tables, findUser, notify }: TableTalkParts): Tab
         })
       }
       const text = textFor(row)
-      for (const { socket } of sockets.ofTarget({ hotel: hotelCode, right: 'signed-in' })) {
-        const user = people.get(socket)?.user
-        if (user?.tenantId !== tenantId || !mayHear(table, user, row)) continue
+      const tell = (socket: WebSocket, { user }: Person): void => {
+        if (user.tenantId !== tenantId || !mayHear(table, user, row)) return
         const heard = heardOf(table, user, row)
         sendText(socket, heard === row ? text : textFor(heard))
+      }
+      for (const { socket } of sockets.ofTarget({ hotel: hotelCode, right: 'signed-in' })) {
+        const person = people.get(socket)
+        if (person?.knowing !== undefined) void person.knowing.then(() => tell(socket, person))
+        else if (person !== undefined) tell(socket, person)
       }
     },
   }

@@ -1,0 +1,80 @@
+import type { WebSocket } from '@fastify/websocket'
+import { defineResource } from '@kezhan/resource/define'
+import { expect, test } from 'vitest'
+import { guest, noRights, type User } from '../user'
+import { OpenSockets } from './open-sockets'
+import { sharedTablesOf } from './shared-table'
+import { changeNotice } from './table-message'
+import { makeTableTalk } from './table-talk'
+import { rightsNotice } from './talk'
+
+const thing = defineResource({
+  path: '/test/thing',
+  table: 'thing',
+  title: '东西',
+  scope: 'hotel',
+  fields: { name: { kind: 'text', label: '名称' } },
+})
+const clerk: User = {
+  ...guest,
+  id: 'u1',
+  tenantId: '1',
+  hotelCode: 'KZ001',
+  rights: { ...noRights, can: () => true },
+}
+const named = (name: string) =>
+  changeNotice({
+    tenantId: '1',
+    hotelCode: 'KZ001',
+    key: '/test/thing',
+    args: [{ id: '1', name }, 'c', ['name']],
+  }) ?? ''
+
+/** A page that listens; who it is is answered when the test says so. */
+function aPage() {
+  const sent: string[] = []
+  const socket = { OPEN: 1, readyState: 1, bufferedAmount: 0, send: (text: string) => sent.push(text) }
+  const answers: ((user: User) => void)[] = []
+  const talk = makeTableTalk({
+    tables: sharedTablesOf(thing),
+    findUser: () => new Promise(resolve => answers.push(resolve)),
+    notify: async () => undefined,
+  })
+  const sockets = new OpenSockets()
+  const one = { listener: clerk, socket: socket as unknown as WebSocket }
+  sockets.add(one)
+  talk.join(one.socket, clerk, 'token')
+  return {
+    tell: (notice: string) => talk.onNotice(notice, sockets),
+    /** Answers all that was asked, and lets go on what waited for it. */
+    answer: async (user: User) => {
+      for (const give of answers.splice(0)) give(user)
+      await new Promise(resolve => setImmediate(resolve))
+    },
+    names: () => sent.map(text => JSON.parse(text).data.args[0].name),
+  }
+}
+
+test('what is written while rights are asked anew is heard once they are known, in its order', async () => {
+  const { tell, answer, names } = aPage()
+  tell(rightsNotice)
+  tell(named('一'))
+  tell(named('二'))
+  expect(names()).toEqual([])
+  await answer(clerk)
+  expect(names()).toEqual(['一', '二'])
+  tell(named('三'))
+  expect(names()).toEqual(['一', '二', '三'])
+})
+
+test('who has lost the right hears nothing of it, whenever it was written', async () => {
+  const { tell, answer, names } = aPage()
+  tell(named('先'))
+  tell(rightsNotice)
+  tell(named('一'))
+  tell(rightsNotice)
+  tell(named('二'))
+  await answer({ ...clerk, rights: noRights })
+  tell(named('三'))
+  expect(names()).toEqual(['先'])
+})
