@@ -6,15 +6,14 @@ import { refuse } from '../rules/refusals'
 /** Rules post to the codes of the product, so these keep their meaning. A charge never counts as money that was taken. */
 export const postingCodeHooks = hooksFor(postingCode, {
   async beforeSave(_ctx, _db, { values, before }) {
+    const moved = (['side', 'postingClass'] as const).some(
+      name => values[name] !== undefined && values[name] !== before?.[name],
+    )
+    if (before?.isSystem === 'Y' && moved) throw refuse('posting.locked', { name: String(before.name) })
     const { name, side, postingClass } = { ...before, ...values }
     const isCharge = chargeClasses.some(cls => cls === postingClass)
     if (side !== (isCharge ? 'D' : 'C')) throw refuse('posting.class', { name: String(name) })
-    if (before === undefined) return { ...values, isSystem: 'N' }
-    const moved = (['side', 'postingClass'] as const).some(
-      name => values[name] !== undefined && values[name] !== before[name],
-    )
-    if (before.isSystem === 'Y' && moved) throw refuse('posting.locked', { name: String(before.name) })
-    return values
+    return before === undefined ? { ...values, isSystem: 'N' } : values
   },
   async beforeDelete(_ctx, db, ids) {
     const [kept] = await db.query<{ name: string }>(
