@@ -10,7 +10,7 @@ import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { ownFolio } from '../ledger/folio'
 import { chosenLines, loadLines } from '../ledger/lines'
 import { postLines } from '../ledger/post-lines'
-import { withoutGoods } from './chosen-lines'
+import { withoutGoods } from './corrected-lines'
 import { folioAnswer } from './folio-answer'
 import { moneyWrite } from './money-write'
 
