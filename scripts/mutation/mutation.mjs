@@ -84,8 +84,9 @@ async function scoresOf({ name, runner, plugin, mutate, env, moduleOf }) {
   mkdirSync(kept, { recursive: true })
   cpSync(join(copy, 'mutation.json'), join(kept, 'mutation.json'))
   const report = JSON.parse(readFileSync(join(kept, 'mutation.json'), 'utf8'))
+  const alive = survivors(report, moduleOf)
   return moduleScores(report, moduleOf).map(score => {
-    const own = survivors(report, moduleOf).filter(one => one.module === score.name)
+    const own = alive.filter(one => one.module === score.name)
     const { open, stale } = unjudged(own, judgementsOf(score.name))
     writeFileSync(
       join(kept, `${score.name}.txt`),

@@ -53,13 +53,13 @@ function conditionProblem(action: FormAction, own: Resource): string | undefined
   const stranger = (action.lines ?? []).find(line => !Object.hasOwn(known, line.field))
   if (stranger !== undefined) return `条件的字段“${stranger.field}”不存在`
   for (const line of action.lines ?? []) {
-    const word = tokensIn(line.val ?? '').find(name => !momentNames.includes(name))
+    const words = tokensIn(line.val ?? '')
+    const word = words.find(name => !momentNames.includes(name))
     if (word !== undefined) return `条件中的“{{${word}}}”不认识，可以用“{{today}}”和“{{me}}”`
     const problem = refusalIn(() => conditionOf({ lines: [line] }, own.fields, anyMoment))
     // What stands for today is told as it was typed.
-    if (problem !== undefined && tokensIn(line.val ?? '').length > 0)
-      return `“${known[line.field]?.label}”的查询值“${line.val}”不正确`
-    if (problem !== undefined) return problem
+    if (problem !== undefined)
+      return words.length === 0 ? problem : `“${known[line.field]?.label}”的查询值“${line.val}”不正确`
   }
   return refusalIn(() => conditionOf(action, own.fields, anyMoment))
 }

@@ -46,12 +46,22 @@ function aPage() {
   talk.join(one.socket, clerk, 'token')
   return {
     tell: (notice: string) => talk.onNotice(notice, sockets),
+    beat: () => talk.onText(one, '{"type":"heart_beat"}'),
+    /** Answers one of the questions, counted from the first that is open. */
+    answerOne: async (at: number, user: User) => {
+      answers.splice(at, 1)[0]?.(user)
+      await new Promise(resolve => setImmediate(resolve))
+    },
     /** Answers all that was asked, and lets go on what waited for it. */
     answer: async (user: User) => {
       for (const give of answers.splice(0)) give(user)
       await new Promise(resolve => setImmediate(resolve))
     },
-    names: () => sent.map(text => JSON.parse(text).data.args[0].name),
+    names: () =>
+      sent
+        .map(text => JSON.parse(text))
+        .filter(({ type }) => type === 'update_vxe_table')
+        .map(({ data }) => data.args[0].name),
   }
 }
 
@@ -77,4 +87,26 @@ test('who has lost the right hears nothing of it, whenever it was written', asyn
   await answer({ ...clerk, rights: noRights })
   tell(named('三'))
   expect(names()).toEqual(['先'])
+})
+
+test('an answer from before a change of rights does not overtake the one after it', async () => {
+  const { tell, beat, answerOne, names } = aPage()
+  beat()
+  tell(rightsNotice)
+  await answerOne(1, { ...clerk, rights: noRights })
+  await answerOne(0, clerk)
+  tell(named('一'))
+  expect(names()).toEqual([])
+})
+
+test('what is written between two changes of rights is not overtaken by what comes later', async () => {
+  const { tell, answerOne, names } = aPage()
+  tell(rightsNotice)
+  tell(named('一'))
+  tell(rightsNotice)
+  tell(named('二'))
+  await answerOne(1, clerk)
+  expect(names()).toEqual([])
+  await answerOne(0, clerk)
+  expect(names()).toEqual(['一', '二'])
 })
