@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { barriers } from './testing/barriers'
 import { eventually } from './testing/eventually'
 import { said } from './testing/notices'
-import { dialogNamed, focused } from './testing/screen'
+import { dialogNamed, focused, leaveByEscape } from './testing/screen'
 import { call, sessionOf } from './testing/session'
 import { openVisits } from './testing/visit'
 
@@ -165,7 +165,7 @@ test('HOTEL-013 a guest is entered, found again, his number shown for a reason, 
   await merge.getByLabel('原因').fill('同一人')
   await merge.getByRole('button', { name: '确定' }).click()
   await said(page, /^已并入 郑客史/)
-  await page.keyboard.press('Escape')
+  await leaveByEscape(drawer)
   await eventually(() => rowOf(page, '郑客史重').count()).toBe(0)
 })
 

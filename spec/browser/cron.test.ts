@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barriers } from './testing/barriers'
 import { eventually } from './testing/eventually'
-import { dialogNamed, focused, widthOf } from './testing/screen'
+import { dialogNamed, focused, leaveByEscape, widthOf } from './testing/screen'
 import { expectNoSidewaysScroll, settled, shoot } from './testing/sight'
 import { openVisits, type VisitOptions } from './testing/visit'
 
@@ -16,7 +16,7 @@ test('WG-CRONA-001 WG-CRONA-002 both dialogs are titled Cron表达式; the edito
   const editor = await open(page, edited)
   await eventually(() => widthOf(editor)).toBe(800)
   await eventually(() => editor.locator('.ant-modal-title').innerText()).toBe('Cron表达式')
-  await leave(page, editor)
+  await leaveByEscape(editor)
   const builder = await open(page, built)
   await eventually(() => widthOf(builder)).toBe(608)
 })
@@ -68,8 +68,7 @@ test('the editor follows what is typed, Escape hands over nothing', async () => 
   await eventually(async () => (await dialog.getByRole('listitem').first().innerText()).slice(-8)).toBe(
     '22:00:00',
   )
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'hidden' })
+  await leaveByEscape(dialog)
   await valueIn(page, edited, '0 30 6 * * ?')
 })
 
@@ -82,7 +81,7 @@ test.each([false, true])('no serious barrier on the gallery and in both dialogs;
     await dialog.getByRole('radio', { name: /^指定(日期)?$/ }).check()
     await dialog.getByRole('toolbar').waitFor()
     found.push(...(await barriers(page, title, '[role=dialog]')))
-    await leave(page, dialog)
+    await leaveByEscape(dialog)
   }
   expect(found).toEqual([])
 })
@@ -103,7 +102,7 @@ test('gallery and dialogs fit into 1440, 1087 and 390 px', async () => {
       await shoot(page, `cron-${name}`)
       const spill = await page.evaluate<number>(bodySpill)
       expect(spill, `${name} at ${width} px`).toBe(0)
-      await leave(page, dialog)
+      await leaveByEscape(dialog)
     }
   }
 })
@@ -129,11 +128,6 @@ async function open(page: Page, title: string): Promise<Locator> {
   const dialog = dialogNamed(page, 'Cron表达式')
   await focused(dialog.getByRole('tab', { name: '秒' })).waitFor()
   return dialog
-}
-
-async function leave(page: Page, dialog: Locator): Promise<void> {
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'hidden' })
 }
 
 async function valueIn(page: Page, title: string, expression: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { barriers } from './testing/barriers'
-import { choose, dialogNamed, rowWith } from './testing/screen'
+import { choose, dialogNamed, leaveByEscape, rowWith } from './testing/screen'
 import { call, sessionOf } from './testing/session'
 import { expectNoSidewaysScroll, settled, shoot } from './testing/sight'
 import { openVisits } from './testing/visit'
@@ -69,7 +69,7 @@ test('HOTEL-066 a hit is opened with its evidence, judged by another than whom i
   await judging.getByLabel('说明').fill('请店长确认')
   await judging.getByRole('button', { name: /确\s?定/ }).click()
   await drawer.getByText(/标为跟进：请店长确认/).waitFor()
-  await screen.keyboard.press('Escape')
+  await leaveByEscape(drawer)
 
   await go(`${page}?tab=figures`)
   await screen

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { barriers } from './testing/barriers'
 import { eventually } from './testing/eventually'
-import { focused } from './testing/screen'
+import { focused, leaveByEscape } from './testing/screen'
 import { call, sessionOf } from './testing/session'
 import { expectNoSidewaysScroll, settled, shoot } from './testing/sight'
 import { openVisits } from './testing/visit'
@@ -74,8 +74,7 @@ test('HOTEL-063 营业日报: the lines behind a figure and the bill behind a li
   // What stands behind the figure comes to the figure.
   await eventually(() => lines.getByRole('row', { name: /合计/ }).innerText()).toContain(amount)
   await shoot(page, 'reports-lines')
-  await page.keyboard.press('Escape')
-  await lines.waitFor({ state: 'hidden' })
+  await leaveByEscape(lines)
   await focused(figureOf(page, '房费调整')).waitFor()
 
   await page.keyboard.press('Enter')
@@ -86,10 +85,8 @@ test('HOTEL-063 营业日报: the lines behind a figure and the bill behind a li
   const bill = page.getByRole('dialog', { name: '账单' })
   await bill.getByRole('row').filter({ hasText: '888.00' }).first().waitFor()
   await shoot(page, 'reports-bill')
-  await page.keyboard.press('Escape')
-  await bill.waitFor({ state: 'hidden' })
-  await page.keyboard.press('Escape')
-  await lines.waitFor({ state: 'hidden' })
+  await leaveByEscape(bill)
+  await leaveByEscape(lines)
 
   // A closed day is not live, and knows nothing of today.
   await page.getByText('昨日', { exact: true }).click()

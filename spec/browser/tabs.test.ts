@@ -259,6 +259,5 @@ async function switchTabs(page: Page) {
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog').filter({ hasText: '多页签模式' })
   await drawer.getByRole('switch', { name: '多页签模式' }).click()
-  await page.keyboard.press('Escape')
-  await drawer.waitFor({ state: 'hidden' })
+  await leaveByEscape(drawer)
 }

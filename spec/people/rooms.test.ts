@@ -14,7 +14,7 @@ import {
 import { eventually } from '../browser/testing/eventually'
 import { boardPath, openHouse, tileOf } from '../browser/testing/house'
 import { noticesOf, said } from '../browser/testing/notices'
-import { dialogNamed, focused } from '../browser/testing/screen'
+import { dialogNamed, focused, leaveByEscape } from '../browser/testing/screen'
 import { openVisits } from '../browser/testing/visit'
 
 /**
@@ -103,8 +103,7 @@ test('in a dialog too: Enter goes on, from a last date to the button, and Escape
     await page.keyboard.press('Escape')
     await eventually(() => shownLists(page)).toBe(0)
     await eventually(() => dialog.isVisible()).toBe(true)
-    await page.keyboard.press('Escape')
-    await dialog.waitFor({ state: 'hidden' })
+    await leaveByEscape(dialog)
 
     await extend()
     await page.keyboard.press('Enter')

@@ -9,15 +9,18 @@ export const dialogNamed = (page: Page, title: string): Locator => page.getByRol
 export const focused = (element: Locator): Locator => element.and(element.page().locator(':focus'))
 
 /**
- * A dialog hears the keyboard when it has the focus, a moment after it is seen. A radio behind its label may have it, or the
- * frame around a drawer.
+ * A dialog hears the keyboard when it has the focus, a moment after it is seen, and when what lay on it has let go of the keys: a
+ * drawer hears them until the work after its leaving is done. A radio behind its label may have the focus, or the frame around a
+ * drawer.
  */
-export const hasKeyboard = (dialog: Locator): Promise<void> =>
-  focused(dialog)
+export async function hasKeyboard(dialog: Locator): Promise<void> {
+  await focused(dialog)
     .or(focused(dialog.locator('*')))
     .or(focused(dialog.locator('xpath=ancestor::*[not(self::body)]')))
     .first()
     .waitFor({ state: 'attached' })
+  await dialog.page().evaluate('new Promise(resolve => requestIdleCallback(() => resolve()))')
+}
 
 /** Closes a dialog or drawer as a person does without a mouse. */
 export async function leaveByEscape(dialog: Locator): Promise<void> {
