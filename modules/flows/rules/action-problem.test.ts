@@ -1,3 +1,4 @@
+import { mostTerms } from '@kezhan/resource/condition'
 import { defineResource } from '@kezhan/resource/define'
 import { expect, test } from 'vitest'
 import type { ActionStep, FormAction, StepValue } from '../model/action'
@@ -94,6 +95,10 @@ test('a condition asks fields of the form and its records for values that they c
   expect(line('due', 'ge', '明天')).toBe('“到期日”的查询值“明天”不正确')
   expect(line('due', 'like', '2026')).toBe('“到期日”不支持“包含”条件')
   expect(problem({ lines: null })).toBeUndefined()
+  const lines = (count: number) =>
+    problem({ lines: Array.from({ length: count }, () => ({ field: 'state', rule: 'eq', val: '待修' })) })
+  expect(lines(mostTerms)).toBeUndefined()
+  expect(lines(mostTerms + 1)).toBe(`查询条件过多，最多${mostTerms}个`)
 })
 
 test('what is wrong is said from the beginning, and a step by its number and kind', () => {

@@ -207,6 +207,12 @@ test('a form holds rows of a hotel unless it says otherwise, and may belong to o
   expect(resourceFromRows(head, nothing)).not.toHaveProperty('ofHotel')
 })
 
+test('a tree that does not say yet which field names its rows has none', () => {
+  const { fields, tree } = resourceFromRows({ ...head, isTree: 'Y' }, { fields: [], tables: [] })
+  expect(fields.pid).toMatchObject({ ref: { text: '' } })
+  expect(tree?.label).toBe('')
+})
+
 test('in a tree every row may stand below another, and nothing is there that was not drawn', () => {
   const tree = { ...head, code: 'place', isTree: 'Y' as const, treeLabel: 'a' }
   expect(resourceFromRows(tree, { fields: [aRow({})], tables: [] })).toEqual({

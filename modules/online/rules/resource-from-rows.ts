@@ -44,6 +44,7 @@ export function resourceFromRows(head: DrawnHead, { fields: rows, tables }: Form
   const own = rows.filter(row => row.childName === null)
   const fields = fieldsOf(own)
   const isTree = head.isTree === 'Y'
+  const treeLabel = head.treeLabel ?? ''
   const children = inOrder(tables).map(({ name, title, rules }): [string, Child] => {
     const below = rows.filter(row => row.childName === name)
     const table = childTable(head.code, name)
@@ -62,13 +63,13 @@ export function resourceFromRows(head: DrawnHead, { fields: rows, tables }: Form
           pid: {
             kind: 'tree',
             label: '上级',
-            ref: { path: dataPath(head.code), text: head.treeLabel ?? '' },
+            ref: { path: dataPath(head.code), text: treeLabel },
             hideIn: ['list'],
           },
         }
       : fields,
     ...keysOf(own),
-    ...(isTree ? { tree: { parent: 'pid', label: head.treeLabel ?? '' } } : {}),
+    ...(isTree ? { tree: { parent: 'pid', label: treeLabel } } : {}),
     ...(children.length === 0 ? {} : { children: Object.fromEntries(children) }),
     ...rulesOf(head.rules),
     ...(head.layout === null ? {} : { layout: head.layout as unknown as readonly LayoutGroup[] }),

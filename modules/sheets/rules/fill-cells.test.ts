@@ -44,6 +44,7 @@ test.each<readonly [SheetCell, string]>([
   // A field that its source has lost since: no figure is better than one of something else.
   [{ row: foot, column: 0, kind: 'sum', how: 'sum', field: 'items.gone', text: '合计 ' }, '合计 '],
   [{ row: foot, column: 0, kind: 'sum', how: 'count', field: 'items.gone', text: '共 ' }, '共 '],
+  [{ row: foot, column: 0, kind: 'sum', how: 'sum', text: '共 ' }, '共 '],
   [{ row: foot, column: 0, kind: 'text', text: '{gone}。' }, '。'],
   // Below the rows there is none of them.
   [{ row: foot, column: 0, kind: 'text', text: '{items.name}。' }, '。'],

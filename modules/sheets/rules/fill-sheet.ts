@@ -187,14 +187,7 @@ function sumOf(cell: SheetCell, data: Known, { document: { record }, rows }: Fac
     return shownSum(how, values, field.unit, format)
   }
   // Rows are counted without a field; of one that the source does not know any more there is no figure.
-  return how === 'count' && !cell.field
-    ? shownSum(
-        how,
-        rows.map(() => 1),
-        'number',
-        format,
-      )
-    : ''
+  return how === 'count' && !cell.field ? String(rows.length) : ''
 }
 
 /** Known when the pages are cut; until then these letters, which no value has, keep the places. */

@@ -159,6 +159,7 @@ test('slips are named where there are some, and only in a column of texts', () =
   expect(guess('订单', orders).reason).toBe('文字，最长10个字；没有空白，设为必填；没有重复，设为唯一')
 })
 
-test('a column of mobile numbers takes nothing else later', () => {
+test('a column of mobile numbers or addresses takes nothing else later', () => {
   expect(guess('联系方式', ['13800001111'])).toMatchObject({ kind: 'text', pattern: 'mobile', maxLength: 20 })
+  expect(guess('联系方式', ['a@b.cn'])).toMatchObject({ kind: 'text', pattern: 'email', maxLength: 255 })
 })

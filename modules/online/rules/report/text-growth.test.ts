@@ -148,6 +148,19 @@ test('what tables are joined by, and a function in place of a table, grow no tex
   expect(keepsTextsShort(select([name], around(2)))).toBe(false)
 })
 
+test('a subquery beside another does not see its columns', () => {
+  const grown = subquery(layers(twice, 2), 'x')
+  const beside = (source: Node) => select([t], [grown, source])
+  const joinedBy = (quals: Node): Node => ({ JoinExpr: { larg: rooms[0], rarg: table('room'), quals } })
+  const once = subquery(select([named('t', joined(name, name))], rooms), 'y')
+  const onceInJoin = subquery(select([t], [joinedBy(joined(name, name))]), 'y')
+  expect(keepsTextsShort(beside(once))).toBe(true)
+  expect(keepsTextsShort(beside({ JoinExpr: { larg: once, rarg: table('room') } }))).toBe(true)
+  expect(keepsTextsShort(beside(onceInJoin))).toBe(true)
+  // What the two are joined by does.
+  expect(keepsTextsShort(beside(joinedBy(joined(name, name))))).toBe(false)
+})
+
 test('both halves of a union are looked at, and what is asked beside the columns', () => {
   const [short, long] = [select([name], rooms), layers(twice, 3)]
   expect(keepsTextsShort(union(short, short))).toBe(true)

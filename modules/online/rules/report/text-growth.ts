@@ -28,10 +28,7 @@ class Growth {
 
   /** The level of the most grown text in a node, a list of nodes, or a plain value. */
   ofValue(value: unknown, around: Around): number {
-    if (Array.isArray(value)) return Math.max(0, ...value.map(one => this.ofValue(one, around)))
-    if (typeof value !== 'object' || value === null) return 0
-    const levels = Object.entries(value).map(([kind, body]) => this.ofNode(kind, body, around))
-    return Math.max(0, ...levels)
+    return Math.max(0, ...partsOf(value).map(([kind, body]) => this.ofNode(kind, body, around)))
   }
 
   private ofNode(kind: string, body: unknown, around: Around): number {
@@ -59,9 +56,7 @@ class Growth {
 
   /** Tables, named queries, subqueries and joins of them. */
   private ofSources(value: unknown, around: Around): number {
-    if (Array.isArray(value)) return Math.max(0, ...value.map(one => this.ofSources(one, around)))
-    if (typeof value !== 'object' || value === null) return 0
-    const levels = Object.entries(value).map(([kind, body]) => {
+    const levels = partsOf(value).map(([kind, body]) => {
       if (kind === 'RangeVar') return around.queries.get(String((body as Node).relname)) ?? 0
       if (kind === 'RangeSubselect') return this.ofValue((body as Node).subquery, around)
       return this.ofSources(body, around)
@@ -95,13 +90,15 @@ class Growth {
 
 /** What tables are joined by, and functions that stand for tables: they see the columns of all sources. */
 function askedInSources(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value.flatMap(askedInSources)
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([kind, body]) => {
+  return partsOf(value).flatMap(([kind, body]) => {
     if (kind === 'RangeSubselect') return []
     return kind === 'quals' || kind === 'RangeFunction' ? [body] : askedInSources(body)
   })
 }
+
+/** What a node holds by name, and a list by number. */
+const partsOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : []
 
 /** A chain of `||` is one text of many pieces. */
 function piecesOf(node: unknown): number {
