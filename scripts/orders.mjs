@@ -1,7 +1,8 @@
-// `npm run test:deep -- orders`: the suites whose files share a process, in three random orders. A number repeats one:
-// `node scripts/orders.mjs 4711`.
+// `npm run test:deep -- orders`: the suites whose files share a process, in three random orders. A number repeats one, a
+// name asks for that suite only: `node scripts/orders.mjs 4711 browser`.
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
+import { findChromium } from './find-tools.mjs'
 import { onRightNode } from './right-node.mjs'
 import { build, install, inTurn, root, run } from './steps.mjs'
 
@@ -10,17 +11,21 @@ await inTurn(async () => {
   await install({ full: true })
   await build()
 })
+const suites = ['core', 'web', 'server', 'database', 'browser', 'people']
 const given = process.argv.slice(2)
-const seeds = given.length > 0 ? given : Array.from({ length: 3 }, () => String(randomInt(1_000_000)))
+const named = suites.filter(name => given.includes(name))
+const numbers = given.filter(one => !suites.includes(one))
+const seeds = numbers.length > 0 ? numbers : Array.from({ length: 3 }, () => String(randomInt(1_000_000)))
 const failed = []
+const env = { ...process.env, KEZHAN_CHROMIUM: (await findChromium()) ?? '' }
 for (const seed of seeds) {
   const began = Date.now()
   const red = []
   // One after the other: files of different suites never share a process.
-  for (const name of ['core', 'web', 'server', 'database']) {
+  for (const name of named.length > 0 ? named : suites) {
     const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', name, '--reporter=dot']
     const { code, output } = await run(process.execPath, args, {
-      env: { ...process.env, KEZHAN_ORDER: seed },
+      env: { ...env, KEZHAN_ORDER: seed },
     })
     if (code !== 0) red.push(`${name}\n${output}`)
   }
