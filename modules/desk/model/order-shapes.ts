@@ -100,6 +100,8 @@ export interface StayDetail {
   readonly roomNo: string
   readonly roomTypeId: string
   readonly roomTypeName: string
+  /** The type that is paid, which an upgrade leaves as it was. */
+  readonly bookedTypeId: string
   readonly stayType: StayType
   readonly sourceType: SourceType
   readonly channelId: string

@@ -77,6 +77,9 @@ export const getAvailableRooms = call('POST', '/ebk/ebkRoomState/getAvailableRoo
         intermediaryId: id('中介'),
         channelId: id('渠道'),
         ratePlanId: id('价格方案'),
+        /** On the terms on which somebody has his room; nothing else of these is asked then. */
+        stayId: id('在住单'),
+        reservationRoomId: id('预订行'),
       },
     },
   },

@@ -29,6 +29,9 @@ export interface PriceAsk {
   readonly intermediaryId?: string | null
 }
 
+/** Who buys, whatever the dates. */
+export type BuyerAsk = Omit<PriceAsk, 'arrive' | 'depart'>
+
 export type Quotes = ReadonlyMap<string, readonly PricedNight[]>
 
 /** What the nights of types cost this buyer, by type, and why a type may not be booked on these dates. */

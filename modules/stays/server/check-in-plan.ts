@@ -6,9 +6,8 @@ import { checkStayLimits } from '@kezhan/desk/rules/stay-limits'
 import type { DeskSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf } from '@kezhan/desk/server/desk-work'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
-import { quoteNights } from '@kezhan/desk/server/prices'
+import { type BuyerAsk, quoteNights } from '@kezhan/desk/server/prices'
 import { checkHourRoomSale, hourRoomTakesNight } from '@kezhan/rates/rules/hour-room'
-import type { MemberOfLevel } from '@kezhan/rates/rules/price-book'
 import { loadHourRules } from '@kezhan/rates/server/stay-rules'
 import { refuse as refuseReservations } from '@kezhan/reservations/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
@@ -78,36 +77,18 @@ async function hourTimes(ctx: Ctx, ask: WalkInAsk, arrival: Arrival): Promise<St
 export async function walkInNights(
   ctx: Ctx,
   times: Pick<StayTimes, 'arrive' | 'depart'>,
-  ask: {
-    readonly stayKind: StayKind
-    readonly typeId: string
-    readonly channelId: string
-    readonly ratePlanId: string | null
-    readonly unitId: string | null
-    readonly intermediaryId: string | null
-    readonly member: MemberOfLevel | undefined
-  },
+  { typeId, ...buyer }: BuyerAsk & { readonly typeId: string },
 ): Promise<{ readonly quoted: PricedNight[]; readonly minimumFen: number }> {
   const depart = times.depart > times.arrive ? times.depart : addDays(times.arrive, 1)
   const { arrive } = times
-  const { channelId, ratePlanId, unitId, intermediaryId, member, stayKind } = ask
-  const { quotes, minimums } = await quoteNights(ctx, [ask.typeId], {
-    arrive,
-    depart,
-    channelId,
-    ratePlanId,
-    unitId,
-    intermediaryId,
-    member,
-    stayKind,
-  })
-  const quoted = quotes.get(ask.typeId)
+  const { quotes, minimums } = await quoteNights(ctx, [typeId], { ...buyer, arrive, depart })
+  const quoted = quotes.get(typeId)
   if (quoted === undefined) throw refuseReservations('type.missing')
   const wanted = new Set(nightsOf(times))
   return {
     quoted: quoted
       .filter(night => wanted.has(night.night))
-      .map(night => (stayKind === 'hour' ? { ...night, priceFen: 0 } : night)),
-    minimumFen: minimums.get(ask.typeId) ?? 0,
+      .map(night => (buyer.stayKind === 'hour' ? { ...night, priceFen: 0 } : night)),
+    minimumFen: minimums.get(typeId) ?? 0,
   }
 }

@@ -18,6 +18,7 @@ import { loadHouse } from '@kezhan/inventory/server/house'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
 import { keptBenefits } from '@kezhan/members/server/stays/member-benefits'
 import { giveRoom } from '@kezhan/reservations/server/bookings/assign-room'
+import { keptBuyer } from '@kezhan/reservations/server/bookings/kept-buyer'
 import { holdLine } from '@kezhan/reservations/server/bookings/order-rows'
 import type { InputOf } from '@kezhan/resource/call'
 import { type RoomPeriod, remediesFor } from '@kezhan/rooms/rules/room-conflict'
@@ -71,16 +72,11 @@ export async function extend(ctx: Ctx, input: ExtendInput): Promise<ExtendAnswer
   if (depart === null) throw refuse('checkIn.depart')
   if (depart <= known.depart) throw refuse('extend.order')
   checkStayLimits({ arrive: known.arriveOn, depart }, known.arriveOn, settings.stayLimits)
-  const { channelId, ratePlanId, unitId, intermediaryId, stayKind } = known
+  const { channelId, stayKind } = known
   const { quotes, minimums } = await quoteNights(ctx, [known.bookedTypeId], {
+    ...(await keptBuyer(ctx, known)),
     arrive: known.depart,
     depart,
-    channelId,
-    ratePlanId,
-    unitId,
-    intermediaryId,
-    member: await keptBenefits(ctx.db, ctx.user.hotelCode, known.memberId),
-    stayKind,
   })
   const plan: ExtendPlan = {
     depart,

@@ -5,8 +5,8 @@ import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import { agreeToPrices, type PriceTerms, quoteNights, typedNight } from '@kezhan/desk/server/prices'
 import { changeStock, moveIn, moveOut, type StockTerms } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
-import { keptBenefits } from '@kezhan/members/server/stays/member-benefits'
 import type { PriceFloor } from '@kezhan/rates/rules/override-price'
+import { keptBuyer } from '@kezhan/reservations/server/bookings/kept-buyer'
 import { refuse as refuseRooms } from '@kezhan/rooms/rules/refusals'
 import {
   addPeriods,
@@ -55,12 +55,11 @@ export async function planMove(
   if (room === undefined) throw refuseRooms('room.missing')
   const today = businessDateOf(ctx)
   const arrive = stay.arriveOn < today ? today : stay.arriveOn
-  const { channelId, ratePlanId, unitId, intermediaryId, stayKind } = stay
-  const member = await keptBenefits(ctx.db, ctx.user.hotelCode, stay.memberId)
-  const isComing = arrive < stay.depart
-  const ask = { arrive, depart: stay.depart, channelId, ratePlanId, unitId, intermediaryId, member, stayKind }
+  const { channelId, depart } = stay
+  const isComing = arrive < depart
+  const ask = { ...(await keptBuyer(ctx, stay)), arrive, depart }
   const found = isComing ? await quoteNights(ctx, [room.typeId], ask) : undefined
-  const terms = await saleTerms(ctx, settings, { from: stay.arriveOn, to: stay.depart, channelId })
+  const terms = await saleTerms(ctx, settings, { from: stay.arriveOn, to: depart, channelId })
   return {
     terms,
     quoted: found?.quotes.get(room.typeId) ?? [],

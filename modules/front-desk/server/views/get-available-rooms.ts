@@ -12,9 +12,12 @@ import { loadHouse } from '@kezhan/inventory/server/house'
 import { benefitsFor } from '@kezhan/members/server/stays/member-benefits'
 import { type HourRuleOfType, loadHourRules } from '@kezhan/rates/server/stay-rules'
 import { refuse } from '@kezhan/reservations/rules/refusals'
+import { type KeptBuyer, keptBuyer, soldLine } from '@kezhan/reservations/server/bookings/kept-buyer'
+import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { deskChannel } from '@kezhan/stays/server/check-in'
+import { readStay } from '@kezhan/stays/server/stay-rows'
 import { pricePart, stayStock } from './stay-stock'
 
 /** Types with what can be sold of them, and rooms that are free, the best first (hotel domain §5.11). */
@@ -36,19 +39,10 @@ export const getAvailableRooms: HandlerOf<typeof call> = async (ctx, input) => {
     [hotelCode, input.roomTypeIds ?? []],
   )
   const typeIds = types.map(type => type.id)
-  const price = input.withPrice ?? {}
-  const channelId = price.channelId ?? (await deskChannel(ctx.db))
+  const buyer = await buyerFor(ctx, input)
+  const { channelId, member } = buyer
   const nights = depart > arrive ? { arrive, depart } : { arrive, depart: addDays(arrive, 1) }
-  const member = await benefitsFor(ctx.db, hotelCode, price.memberId)
-  const { quotes, problems } = await quoteNights(ctx, typeIds, {
-    ...nights,
-    channelId,
-    stayKind: stayKinds[input.stayType ?? 'DAY'],
-    ratePlanId: price.ratePlanId ?? null,
-    unitId: price.unitId ?? null,
-    intermediaryId: price.intermediaryId ?? null,
-    member,
-  })
+  const { quotes, problems } = await quoteNights(ctx, typeIds, { ...buyer, ...nights })
   const stock = await stayStock(ctx, typeIds, nights, channelId)
   const house = await loadHouse(ctx.db, { hotelCode, today, typeIds, from, to })
   const features = input.featureIds ?? []
@@ -103,6 +97,21 @@ export const getAvailableRooms: HandlerOf<typeof call> = async (ctx, input) => {
         ]
       }),
     },
+  }
+}
+
+/** Whose prices are asked for: those of whoever is named, or of a guest on the terms on which he has his room. */
+async function buyerFor(ctx: Ctx, { withPrice, stayType }: InputOf<typeof call>): Promise<KeptBuyer> {
+  const { stayId, reservationRoomId, memberId, ...price } = withPrice ?? {}
+  if (stayId) return keptBuyer(ctx, await readStay(ctx.db, stayId))
+  if (reservationRoomId) return keptBuyer(ctx, await soldLine(ctx.db, reservationRoomId))
+  return {
+    channelId: price.channelId ?? (await deskChannel(ctx.db)),
+    stayKind: stayKinds[stayType ?? 'DAY'],
+    ratePlanId: price.ratePlanId ?? null,
+    unitId: price.unitId ?? null,
+    intermediaryId: price.intermediaryId ?? null,
+    member: await benefitsFor(ctx.db, ctx.user.hotelCode, memberId),
   }
 }
 

@@ -192,6 +192,7 @@ async function stayDetail(db: Db, stay: Stay, { secrets }: Sight): Promise<StayD
     roomNo: stay.roomNo,
     roomTypeId: stay.stockTypeId,
     roomTypeName: more?.typeName ?? '',
+    bookedTypeId: stay.bookedTypeId,
     stayType: stayTypeOf(stay.stayKind),
     sourceType: stay.sourceType,
     channelId: stay.channelId,

@@ -30,19 +30,17 @@ export function usePriceEffect(
     bar?.kind === 'STAY' ? { stayId: bar.id } : { reservationRoomId: bar?.id ?? '' },
     { enabled: isPriced, quiet: true },
   )
-  // A free stay is quoted as one.
-  const stayType = detail.data?.stay?.stayType ?? detail.data?.reservation?.head.stayType
   const found = useCall(
     getAvailableRooms,
     {
       arriveDate: arrive,
       departDate: plan?.depart ?? '',
       roomTypeIds: [typeId ?? ''],
-      ...(bar?.kind === 'STAY' ? { excludeStayId: bar.id } : { excludeReservationRoomId: bar?.id ?? '' }),
-      ...(stayType === undefined ? {} : { stayType }),
-      withPrice: { sourceType: 'walkIn', channelId: bar?.channelId ?? '' },
+      ...(bar?.kind === 'STAY'
+        ? { excludeStayId: bar.id, withPrice: { stayId: bar.id } }
+        : { excludeReservationRoomId: bar?.id ?? '', withPrice: { reservationRoomId: bar?.id ?? '' } }),
     },
-    { enabled: isQuoted && stayType !== undefined, quiet: true },
+    { enabled: isQuoted, quiet: true },
   )
   if (!isPriced || detail.data === undefined || (isQuoted && found.data === undefined)) return undefined
   const { stay, reservation } = detail.data

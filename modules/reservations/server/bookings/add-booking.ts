@@ -1,5 +1,4 @@
 import { checkIntermediary } from '@kezhan/agents/server/contract-store'
-import { grouped } from '@kezhan/base/grouped'
 import { momentOf } from '@kezhan/base/moments'
 import { nightsOf } from '@kezhan/base/nights'
 import { Refusal } from '@kezhan/base/refusal'
@@ -16,7 +15,7 @@ import {
   type Work,
 } from '@kezhan/desk/server/desk-work'
 import { postingCodes } from '@kezhan/desk/server/posting-codes'
-import { agreeToPrices, type PriceAsk, type PriceTarget, quoteNights } from '@kezhan/desk/server/prices'
+import { agreeToPrices, type PriceTarget } from '@kezhan/desk/server/prices'
 import { rightOrApproval } from '@kezhan/folios/server/approval/approval-store'
 import { checkBlackList } from '@kezhan/guests/server/named-guests'
 import { holdStock, reserve, type StockTerms } from '@kezhan/inventory/server/change-stock'
@@ -38,9 +37,10 @@ import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { openPrepaid } from '../prepaid'
 import type { BookTeam } from './book-team'
 import { insertLines, insertOrder, type NewOrder } from './insert-order'
-import { type NewLine, newLines, type QuotesByPlan, totalOf } from './new-lines'
+import { type NewLine, newLines, totalOf } from './new-lines'
 import { placeLines } from './place-lines'
 import { checkPointsBooking, payWithPoints, pointsProof, pointsQuotes } from './points-booking'
+import { quotesByPlan } from './quotes-by-plan'
 import { nightsFor, upgradedLines } from './upgraded-lines'
 
 export const addBooking =
@@ -195,30 +195,6 @@ export async function planBooking(
     approvalId: input.approvalId ?? null,
     couponCodes: input.couponCodes ?? [],
     pointsRuleId: input.pointsRuleId ?? null,
-  }
-}
-
-/** Each row at the price of its own plan. */
-async function quotesByPlan(
-  ctx: Ctx,
-  rooms: readonly BookedRoom[],
-  ask: PriceAsk,
-): Promise<{
-  readonly quotes: QuotesByPlan
-  readonly minimums: ReadonlyMap<string, number>
-  readonly problems: readonly Refusal[]
-}> {
-  const plans = await Promise.all(
-    [...grouped(rooms, room => room.ratePlanId ?? '')].map(async ([planId, rows]) => {
-      const typeIds = [...new Set(rows.map(row => row.roomTypeId))]
-      return [planId, await quoteNights(ctx, typeIds, { ...ask, ratePlanId: planId || null })] as const
-    }),
-  )
-  return {
-    quotes: new Map(plans.map(([planId, { quotes }]) => [planId, quotes])),
-    // The least price is the type's, whatever plan it is sold by.
-    minimums: new Map(plans.flatMap(([, { minimums }]) => [...minimums])),
-    problems: plans.flatMap(([, { problems }]) => [...problems.values()].flat()),
   }
 }
 

@@ -1,11 +1,12 @@
 import type { BookedRoom } from '@kezhan/desk/model/order-input'
 import type { DeskParts } from '@kezhan/desk/server/desk-work'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
-import { type PriceTerms, type Quotes, soldNights } from '@kezhan/desk/server/prices'
+import { type PriceTerms, soldNights } from '@kezhan/desk/server/prices'
 import { type KeptGuest, sealedGuests } from '@kezhan/guests/server/named-guests'
 import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { newId } from '@kezhan/server-kit/new-id'
+import type { QuotesByPlan } from './quotes-by-plan'
 
 /** A room of an order that is about to be written. */
 export interface NewLine {
@@ -20,9 +21,6 @@ export interface NewLine {
   readonly guests: readonly KeptGuest[]
   readonly nights: readonly PricedNight[]
 }
-
-/** What types cost by each plan that somebody asked for; the one of who named none stands under the empty name. */
-export type QuotesByPlan = ReadonlyMap<string, Quotes>
 
 /** On what terms types are sold at other prices than quoted, each above its own floor. */
 type SaleTerms = Omit<PriceTerms, 'floor'> & {

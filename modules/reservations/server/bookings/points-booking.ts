@@ -11,8 +11,8 @@ import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
 import type { NewOrder } from './insert-order'
-import type { QuotesByPlan } from './new-lines'
 import type { Line, Reservation } from './order-rows'
+import type { QuotesByPlan } from './quotes-by-plan'
 
 /** 积分换房: one room for whole days, booked by a member whose points pay for it. */
 export function checkPointsBooking(

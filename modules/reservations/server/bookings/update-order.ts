@@ -1,14 +1,12 @@
 import { momentOf, timeOf } from '@kezhan/base/moments'
-import type { StayKind } from '@kezhan/desk/model/order-words'
 import { noLate } from '@kezhan/desk/rules/kept-late'
 import { checkStayLimits } from '@kezhan/desk/rules/stay-limits'
 import { type DeskSettings, sellerSettings } from '@kezhan/desk/server/desk-settings'
 import { businessDateOf, deskWork, type Work } from '@kezhan/desk/server/desk-work'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
-import { agreeToPrices, type Quotes, quoteNights, soldNights } from '@kezhan/desk/server/prices'
+import { agreeToPrices, soldNights } from '@kezhan/desk/server/prices'
 import { changeStock, reserve, type StockTerms, unreserve } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
-import { keptBenefits } from '@kezhan/members/server/stays/member-benefits'
 import type { updateOrder as call, SentLine } from '@kezhan/reservations/model/booking-calls'
 import { bookingNights } from '@kezhan/reservations/rules/booking-dates'
 import { refuse } from '@kezhan/reservations/rules/refusals'
@@ -17,9 +15,11 @@ import { addPeriods, checkRoomFree, endPeriods, holdRoom } from '@kezhan/rooms/s
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
+import { keptBuyer, soldLines } from './kept-buyer'
 import { lineAfter, periodOf, takerOf } from './line-facts'
 import { type HeldOrder, holdOrder, type Line, nightsOfLines } from './order-rows'
 import { pointsState } from './points-booking'
+import { type QuotesByPlan, quotesByPlan } from './quotes-by-plan'
 import { saveLineNights, saveLines } from './save-order'
 
 /** 修改预订 (hotel domain §2.1): only what is added is asked of the stock, and nights that stay keep their price. */
@@ -56,7 +56,7 @@ const isResold = ({ before, after, sent }: ChangedLine): boolean =>
   (sent.nights ?? []).length > 0
 
 interface UpdatePlan {
-  readonly quotes: Quotes
+  readonly quotes: QuotesByPlan
   readonly minimums: ReadonlyMap<string, number>
   readonly terms: StockTerms
   readonly approvalId: string | null
@@ -71,21 +71,7 @@ async function planUpdate(
   sent: readonly SentLine[],
 ): Promise<UpdatePlan> {
   const today = businessDateOf(ctx)
-  const lines = await ctx.db.query<{
-    arrive: string
-    depart: string
-    typeId: string
-    channelId: string
-    planId: string | null
-    unitId: string | null
-    intermediaryId: string | null
-    memberId: string | null
-    stayKind: StayKind
-  }>(
-    `select l.arrive, l.depart, l.room_type_id as type_id, l.channel_id, l.rate_plan_id as plan_id, r.unit_id, r.member_id,
-       r.intermediary_id, r.stay_kind from reservation_room l join reservation r on r.id = l.reservation_id where l.reservation_id = $1`,
-    [reservationId],
-  )
+  const lines = await soldLines(ctx.db, reservationId)
   const [first] = lines
   if (first === undefined) throw refuse('order.missing')
   const arrive =
@@ -97,17 +83,13 @@ async function planUpdate(
   const typeIds = [
     ...new Set([...lines.map(line => line.typeId), ...sent.flatMap(row => row.roomTypeId ?? [])]),
   ]
-  const { channelId, planId: ratePlanId, unitId, intermediaryId, stayKind } = first
-  const { quotes, minimums } = await quoteNights(ctx, typeIds, {
-    arrive,
-    depart,
-    channelId,
-    ratePlanId,
-    unitId,
-    intermediaryId,
-    member: await keptBenefits(ctx.db, ctx.user.hotelCode, first.memberId),
-    stayKind,
-  })
+  const buyer = await keptBuyer(ctx, first)
+  const { quotes, minimums } = await quotesByPlan(
+    ctx,
+    lines.flatMap(({ ratePlanId }) => typeIds.map(roomTypeId => ({ roomTypeId, ratePlanId }))),
+    { ...buyer, arrive, depart },
+  )
+  const { channelId } = first
   const terms = await saleTerms(ctx, settings, { from: arrive, to: depart, channelId })
   return { quotes, minimums, terms, approvalId, freeReason }
 }
@@ -250,7 +232,7 @@ function pricedNights(
 ): PricedNight[] {
   const keeps = !isRepriced && after.roomTypeId === before.roomTypeId
   const oldOf = new Map(old.map(night => [night.night, night]))
-  const quoted = (quotes.get(after.roomTypeId) ?? []).filter(
+  const quoted = (quotes.get(after.ratePlanId ?? '')?.get(after.roomTypeId) ?? []).filter(
     night => night.night >= after.arrive && night.night < after.depart,
   )
   const base = quoted.map(night => (keeps ? (oldOf.get(night.night) ?? night) : night))

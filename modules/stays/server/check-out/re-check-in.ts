@@ -8,7 +8,7 @@ import { quoteNights } from '@kezhan/desk/server/prices'
 import { reopenFolio } from '@kezhan/folios/server/ledger/reopen-folio'
 import { changeStock, moveIn } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
-import { keptBenefits } from '@kezhan/members/server/stays/member-benefits'
+import { keptBuyer } from '@kezhan/reservations/server/bookings/kept-buyer'
 import { addPeriods, holdRoom, periodsWithin } from '@kezhan/rooms/server/room-periods'
 import { occupyRoom } from '@kezhan/rooms/server/room-state'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
@@ -28,20 +28,15 @@ export const reCheckIn: HandlerOf<typeof call> = async (ctx, input) => {
   businessDateOf(ctx)
   // The nights he was charged stand; those he gave up are asked for again.
   const arrive = known.depart
-  const { channelId, ratePlanId, unitId, intermediaryId, stayKind } = known
+  const { channelId } = known
   const planned = known.departPlanAt.slice(0, 10)
   const depart = planned > arrive ? planned : known.arriveOn >= arrive ? addDays(arrive, 1) : arrive
   const { quotes } =
     arrive < depart
       ? await quoteNights(ctx, [known.bookedTypeId], {
+          ...(await keptBuyer(ctx, known)),
           arrive,
           depart,
-          channelId,
-          ratePlanId,
-          unitId,
-          intermediaryId,
-          member: await keptBenefits(ctx.db, ctx.user.hotelCode, known.memberId),
-          stayKind,
         })
       : { quotes: new Map() }
   const terms = await saleTerms(ctx, settings, { from: known.arriveOn, to: depart, channelId })

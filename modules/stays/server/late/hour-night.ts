@@ -4,8 +4,8 @@ import type { Work } from '@kezhan/desk/server/desk-work'
 import type { PricedNight } from '@kezhan/desk/server/priced-night'
 import { changeStock, moveIn, moveOut, type StockTerms } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
-import { keptBenefits } from '@kezhan/members/server/stays/member-benefits'
 import { hourRoomTakesNight } from '@kezhan/rates/rules/hour-room'
+import { keptBuyer } from '@kezhan/reservations/server/bookings/kept-buyer'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import { walkInNights } from '../check-in-plan'
 import { type Stay, saveStayNights, stayTaker } from '../stay-rows'
@@ -25,8 +25,7 @@ export async function planHourNight(
   if (stay.stayKind !== 'hour') return undefined
   const { arriveOn: arrive, bookedTypeId: typeId, channelId } = stay
   const depart = addDays(arrive, 1)
-  const member = await keptBenefits(ctx.db, ctx.user.hotelCode, stay.memberId)
-  const { quoted } = await walkInNights(ctx, { arrive, depart }, { ...stay, typeId, member })
+  const { quoted } = await walkInNights(ctx, { arrive, depart }, { ...(await keptBuyer(ctx, stay)), typeId })
   return { nights: quoted, terms: await saleTerms(ctx, settings, { from: arrive, to: depart, channelId }) }
 }
 

@@ -31,8 +31,7 @@ export function ChangeRoomDialog({ stay, given, onClosed }: StayDialogProps) {
   const found = useCall(getAvailableRooms, {
     ...until,
     excludeStayId: stay.stayId,
-    stayType: stay.stayType,
-    withPrice: { sourceType: stay.sourceType, channelId: stay.channelId, unitId: stay.unitId },
+    withPrice: { stayId: stay.stayId },
   })
   const [roomId, setRoomId] = useState(given?.roomId)
   const [policy, setPolicy] = useState<Policy | undefined>(given?.price)

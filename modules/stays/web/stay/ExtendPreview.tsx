@@ -27,10 +27,9 @@ export function ExtendPreview({ stay, departDate, price }: Props) {
     {
       arriveDate: stay.departDate,
       departDate,
-      roomTypeIds: [stay.roomTypeId],
+      roomTypeIds: [stay.bookedTypeId],
       excludeStayId: stay.stayId,
-      stayType: stay.stayType,
-      withPrice: { sourceType: stay.sourceType, channelId: stay.channelId, unitId: stay.unitId },
+      withPrice: { stayId: stay.stayId },
     },
     { ...quietly, enabled: price === 'quoted' },
   )

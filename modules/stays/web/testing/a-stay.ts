@@ -12,6 +12,7 @@ export const aStay = (changes: Partial<StayDetail> = {}): StayDetail => ({
   roomNo: '301',
   roomTypeId: 'king',
   roomTypeName: '大床房',
+  bookedTypeId: 'king',
   stayType: 'DAY',
   sourceType: 'walkIn',
   channelId: 'c1',

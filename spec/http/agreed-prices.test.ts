@@ -1,0 +1,132 @@
+import type { AvailableRooms } from '@kezhan/desk/model/room-state'
+import type { NewMember } from '@kezhan/members/model/member-calls'
+import type { ExtendAnswer } from '@kezhan/stays/model/stay-calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accepted, aDeskHotel, book, type DeskHotel, walkIn } from './testing/desk'
+
+let hotel: DeskHotel
+beforeAll(async () => {
+  hotel = await aDeskHotel('2026-05-01', '15:00')
+})
+afterAll(() => hotel.booted.stop())
+
+const aPlan = (code: string, shareBp: number) => ({
+  code,
+  name: code,
+  kind: 'activity',
+  derive: 'percent',
+  shareBp,
+  amountFen: 0,
+  breakfasts: 0,
+  guarantee: 'none',
+  enabled: 'Y',
+  sortOrder: 9,
+})
+const addPlan = async (code: string, shareBp: number) =>
+  accepted(await hotel.post<{ id: string }>('/market/ratePlan/add', aPlan(code, shareBp))).id
+
+async function aGoldMember(): Promise<string> {
+  const [level] = await hotel.sql<{ id: string }>(
+    `update member_level set discount_bp = 9000 where code = 'JK' returning id`,
+  )
+  const joined = await hotel.post<NewMember>('/crm/member/join', {
+    name: '金续住',
+    phone: '13712340001',
+    levelId: level?.id,
+    cardKind: 'electronic',
+  })
+  return accepted(joined).memberId
+}
+
+const pricesOf = async (table: 'reservation_night' | 'stay_night', column: string, id: string) =>
+  (
+    await hotel.sql<{ fen: number }>(
+      `select price_fen::int as fen from ${table} where ${column} = $1 order by night`,
+      [id],
+    )
+  ).map(({ fen }) => fen)
+
+test('rooms of one order keep the prices of their own plans when its dates change and when it is priced anew', async () => {
+  const [dear, cheap] = [await addPlan('DEAR', 12_000), await addPlan('CHEAP', 10_500)]
+  const rooms = [dear, cheap, undefined].map(ratePlanId => ({
+    roomTypeId: hotel.king,
+    qty: 1,
+    ...(ratePlanId === undefined ? {} : { ratePlanId }),
+  }))
+  const made = await book(hotel, { arrive: '2026-06-01', depart: '2026-06-02', more: { rooms } })
+  const lineIds = made.rooms.map(room => room.reservationRoomId)
+  const nights = async () =>
+    Promise.all(lineIds.map(id => pricesOf('reservation_night', 'reservation_room_id', id)))
+  expect(await nights()).toEqual([[35_800], [31_300], [29_800]])
+  const change = async (body: object) =>
+    accepted(
+      await hotel.post<{ version: number }>('/ebk/order/update', {
+        reservationId: made.reservationId,
+        ...body,
+      }),
+    )
+  const lines = lineIds.map(reservationRoomId => ({ reservationRoomId, departDate: '2026-06-03' }))
+  await change({ lines })
+  expect(await nights()).toEqual([
+    [35_800, 35_800],
+    [31_300, 31_300],
+    [29_800, 29_800],
+  ])
+  await change({ reprice: 'Y', lines: lineIds.map(reservationRoomId => ({ reservationRoomId })) })
+  expect(await nights()).toEqual([
+    [35_800, 35_800],
+    [31_300, 31_300],
+    [29_800, 29_800],
+  ])
+})
+
+const asked = async (body: object) =>
+  accepted(await hotel.post<AvailableRooms>('/ebk/ebkRoomState/getAvailableRooms', body))
+const nightsOf = ({ types }: AvailableRooms, typeId: string) =>
+  types.find(type => type.roomTypeId === typeId)?.nights?.map(({ date, priceFen }) => [date, priceFen])
+
+test('what a longer stay and another room are said to cost is what they cost: by member, plan and booked type', async () => {
+  const memberId = await aGoldMember()
+  const stay = await walkIn(hotel, '301', '2026-05-02', { memberId, sourceType: 'member' })
+  const longer = { arriveDate: '2026-05-02', departDate: '2026-05-04', roomTypeIds: [hotel.king] }
+  const said = nightsOf(await asked({ ...longer, withPrice: { stayId: stay.stayId } }), hotel.king)
+  const open = nightsOf(await asked({ ...longer, withPrice: {} }), hotel.king)
+  expect(said).not.toEqual(open)
+  accepted(
+    await hotel.post<ExtendAnswer>('/ebk/order/extend', { stayId: stay.stayId, departDate: '2026-05-04' }),
+  )
+  const [, ...added] = await pricesOf('stay_night', 'stay_id', stay.stayId)
+  expect(said?.map(([, fen]) => fen)).toEqual(added)
+
+  const other = { arriveDate: '2026-05-01', departDate: '2026-05-04', roomTypeIds: [hotel.twin] }
+  const twin = nightsOf(await asked({ ...other, withPrice: { stayId: stay.stayId } }), hotel.twin)
+  accepted(
+    await hotel.post('/ebk/order/changeRoom', {
+      stayId: stay.stayId,
+      roomId: hotel.rooms['401'],
+      reason: '要双床',
+      price: 'quoted',
+    }),
+  )
+  expect(await pricesOf('stay_night', 'stay_id', stay.stayId)).toEqual(twin?.map(([, fen]) => fen))
+})
+
+test('what a booking costs on other dates is asked for on its own terms', async () => {
+  const ratePlanId = await addPlan('OWN', 11_000)
+  const rooms = [{ roomTypeId: hotel.twin, qty: 1 }, { roomTypeId: hotel.king, qty: 1, ratePlanId }]
+  const made = await book(hotel, { arrive: '2026-07-01', depart: '2026-07-02', more: { rooms } })
+  const line = made.rooms.find(room => room.roomTypeId === hotel.king)
+  const dates = { arriveDate: '2026-07-02', departDate: '2026-07-03', roomTypeIds: [hotel.king] }
+  const withPrice = { reservationRoomId: line?.reservationRoomId }
+  expect(nightsOf(await asked({ ...dates, withPrice }), hotel.king)).toEqual([['2026-07-02', 32_800]])
+  const nobody = await hotel.post('/ebk/ebkRoomState/getAvailableRooms', {
+    ...dates,
+    withPrice: { reservationRoomId: 'nobody' },
+  })
+  expect(nobody.body.message).toBe('订单不存在')
+  const noStay = await hotel.post('/ebk/ebkRoomState/getAvailableRooms', {
+    ...dates,
+    withPrice: { stayId: 'nobody' },
+  })
+  expect(noStay.body.message).toBe('在住单不存在')
+})
