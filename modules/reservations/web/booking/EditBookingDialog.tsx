@@ -32,7 +32,12 @@ export function EditBookingDialog({ head, rooms, onClosed }: BookingDialogProps)
     today,
   )
   const areDatesWrong = arriveDate === null || departDate === null || departDate <= arriveDate
-  const isMoved = arriveDate !== head.arriveDate || departDate !== head.departDate
+  // A room may have days of its own: only a day that was changed is sent.
+  const moved = {
+    ...(arriveDate === head.arriveDate ? {} : { arriveDate }),
+    ...(departDate === head.departDate ? {} : { departDate }),
+  }
+  const isMoved = Object.keys(moved).length > 0
   async function handleOk(): Promise<boolean> {
     setTried(true)
     if (bookerName.trim() === '' || areDatesWrong) return false
@@ -49,7 +54,7 @@ export function EditBookingDialog({ head, rooms, onClosed }: BookingDialogProps)
         remark: remark.trim(),
         ...(holdUntil === null ? {} : { holdUntil }),
         ...(isMoved || isRepriced
-          ? { lines: waiting.map(({ reservationRoomId }) => ({ reservationRoomId, arriveDate, departDate })) }
+          ? { lines: waiting.map(({ reservationRoomId }) => ({ reservationRoomId, ...moved })) }
           : {}),
         ...(isRepriced ? { reprice: 'Y' as const } : {}),
       },
