@@ -1,8 +1,9 @@
 import type { AvailableRooms } from '@kezhan/desk/model/room-state'
 import type { NewMember } from '@kezhan/members/model/member-calls'
+import type { CheckOutPreview } from '@kezhan/stays/model/check-out-calls'
 import type { ExtendAnswer } from '@kezhan/stays/model/stay-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accepted, aDeskHotel, book, type DeskHotel, walkIn } from './testing/desk'
+import { accepted, aDeskHotel, book, type DeskHotel, nightPasses, walkIn } from './testing/desk'
 
 let hotel: DeskHotel
 beforeAll(async () => {
@@ -113,7 +114,10 @@ test('what a longer stay and another room are said to cost is what they cost: by
 
 test('what a booking costs on other dates is asked for on its own terms', async () => {
   const ratePlanId = await addPlan('OWN', 11_000)
-  const rooms = [{ roomTypeId: hotel.twin, qty: 1 }, { roomTypeId: hotel.king, qty: 1, ratePlanId }]
+  const rooms = [
+    { roomTypeId: hotel.twin, qty: 1 },
+    { roomTypeId: hotel.king, qty: 1, ratePlanId },
+  ]
   const made = await book(hotel, { arrive: '2026-07-01', depart: '2026-07-02', more: { rooms } })
   const line = made.rooms.find(room => room.roomTypeId === hotel.king)
   const dates = { arriveDate: '2026-07-02', departDate: '2026-07-03', roomTypeIds: [hotel.king] }
@@ -129,4 +133,30 @@ test('what a booking costs on other dates is asked for on its own terms', async 
     withPrice: { stayId: 'nobody' },
   })
   expect(noStay.body.message).toBe('在住单不存在')
+})
+
+test('an hour room that becomes a whole day costs what the day costs then, as the desk was shown', async () => {
+  await hotel.sql(
+    `update hour_rule set convert_to_full = 'N', cap_full_price = 'Y', unit_price_fen = 20000 where hotel_code = 'KZ001'`,
+  )
+  const row = { roomTypeId: hotel.twin, weekdayFen: 45_000, weekendFen: 45_000, minimumFen: 0 }
+  accepted(await hotel.post('/market/basePrice/batch', { effectiveFrom: '2026-05-02', rows: [row] }))
+  hotel.setClock('2026-05-02 09:00')
+  await nightPasses(hotel, '2026-05-02 09:00')
+  const stay = await walkIn(hotel, '402', '2026-05-02', { stayType: 'HOUR' })
+  const shown = await asked({ departTs: '2026-05-02 12:00:00', stayType: 'HOUR', roomTypeIds: [hotel.twin] })
+  expect(shown.types[0]?.hourOffers?.[0]?.fullDayFen).toBe(45_000)
+  const dueAt = async (time: string) => {
+    hotel.setClock(`2026-05-02 ${time}`)
+    const { charges } = accepted(
+      await hotel.get<CheckOutPreview>('/ebk/order/checkOut/preview', { stayId: stay.stayId }),
+    )
+    return charges.map(({ code, amountFen }) => [code, amountFen])
+  }
+  expect(await dueAt('15:00')).toEqual([
+    ['1003', 8_800],
+    ['1004', 36_200],
+  ])
+  await hotel.sql(`update hour_rule set convert_to_full = 'Y', max_minutes = 300 where hotel_code = 'KZ001'`)
+  expect(await dueAt('15:00')).toEqual([['1001', 45_000]])
 })

@@ -33,8 +33,8 @@ export const getAvailableRooms: HandlerOf<typeof call> = async (ctx, input) => {
   const arrive = input.arriveDate ?? dayOf(from)
   const depart = input.departDate ?? dayOf(to)
   if (daysBetween(arrive, depart) > mostNights) throw refuse('dates.tooLong', { nights: mostNights })
-  const types = await ctx.db.query<{ id: string; maxGuests: number; fullDayFen: number }>(
-    `select id, max_guests, base_price_fen as full_day_fen from room_type where hotel_code = $1 and enabled = 'Y' and is_virtual = 'N'
+  const types = await ctx.db.query<{ id: string }>(
+    `select id from room_type where hotel_code = $1 and enabled = 'Y' and is_virtual = 'N'
        and ($2::text[] = '{}' or id = any($2)) order by sort_order, id`,
     [hotelCode, input.roomTypeIds ?? []],
   )
@@ -65,14 +65,16 @@ export const getAvailableRooms: HandlerOf<typeof call> = async (ctx, input) => {
   return {
     result: {
       depositFormula: member?.isDepositFree === true ? noDeposit : settings.depositFormula,
-      types: types.map(({ id, fullDayFen }) => ({
+      types: types.map(({ id }) => ({
         roomTypeId: id,
         sellable: stock.get(id)?.sellable ?? 0,
         net: stock.get(id)?.net ?? 0,
         minNightsOk: (problems.get(id) ?? []).length === 0,
         ...(problems.get(id)?.[0] === undefined ? {} : { restriction: problems.get(id)?.[0]?.message ?? '' }),
         ...(input.withPrice == null ? {} : pricePart(quotes.get(id) ?? [])),
-        ...(hourRules === undefined ? {} : { hourOffers: hourOffers(hourRules, id, fullDayFen) }),
+        ...(hourRules === undefined
+          ? {}
+          : { hourOffers: hourOffers(hourRules, id, quotes.get(id)?.[0]?.priceFen ?? 0) }),
       })),
       rooms: rankRooms(request, open).flatMap(({ roomId, score, why, warnings }) => {
         const room = roomOf.get(roomId)

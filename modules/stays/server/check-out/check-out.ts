@@ -112,11 +112,8 @@ export async function postDue(
   isAgreed = false,
 ): Promise<void> {
   const { ctx, db, desk, settings } = work
-  const proposal = await proposeCharges(db, settings, stay, {
-    now: desk.now,
-    businessDate: desk.businessDate,
-    hotelCode: desk.hotelCode,
-  })
+  const { now, businessDate } = desk
+  const proposal = await proposeCharges({ ...ctx, db }, settings, stay, { now, businessDate })
   const reason = input.chargeReason?.trim() ?? ''
   const charges = input.charges == null ? proposal.charges : changedCharges(proposal.charges, input.charges)
   // Leaving free of charge soon after arrival is a gift of the house: somebody answers for it.

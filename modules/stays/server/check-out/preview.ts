@@ -27,7 +27,7 @@ export async function preview(ctx: Ctx, input: InputOf<typeof previewCheckOut>):
   const businessDate = businessDateOf(ctx)
   const settings = await deskSettings(ctx.db, hotelCode)
   const stay = await readStay(ctx.db, input.stayId)
-  const proposal = await proposeCharges(ctx.db, settings, stay, { now: ctx.now, businessDate, hotelCode })
+  const proposal = await proposeCharges(ctx, settings, stay, { now: ctx.now, businessDate })
   const leaving = await loadLeaving(ctx.db, stay)
   const { debitFen, creditFen } = leaving
   const desk = { ...emptyDesk, businessDate, hotelCode, now: ctx.now }

@@ -1,13 +1,18 @@
+import { assert } from '@kezhan/base/assert'
+import { addDays } from '@kezhan/base/days'
 import { dayOf } from '@kezhan/base/moments'
 import { delayByCoupons } from '@kezhan/coupons/server/locked-coupons'
 import { isPaidByNight, nightsFor } from '@kezhan/desk/rules/free-stay'
 import type { DeskSettings } from '@kezhan/desk/server/desk-settings'
+import { quoteNights } from '@kezhan/desk/server/prices'
 import { keptBenefits } from '@kezhan/members/server/stays/member-benefits'
 import type { Charge } from '@kezhan/rates/rules/charge'
 import { hourRoomCharge } from '@kezhan/rates/rules/hour-room'
 import type { Departure } from '@kezhan/rates/rules/late-charge'
 import { dayUseCharge } from '@kezhan/rates/rules/short-stay'
 import { loadHourRules } from '@kezhan/rates/server/stay-rules'
+import { keptBuyer } from '@kezhan/reservations/server/bookings/kept-buyer'
+import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { grantedDeparture } from '@kezhan/stays/rules/late-grant'
 import { nightsOfStay, type Stay } from '../stay-rows'
@@ -24,7 +29,6 @@ export interface CheckOutProposal {
 export interface LeavingNow {
   readonly now: string
   readonly businessDate: string
-  readonly hotelCode: string
 }
 
 /**
@@ -32,12 +36,13 @@ export interface LeavingNow {
  * leaves at once, the hours of an hour room, and the time he stays too long (hotel domain §3.6, §3.7, §3.14).
  */
 export async function proposeCharges(
-  db: Db,
+  ctx: Ctx,
   settings: DeskSettings,
   stay: Stay,
-  { now, businessDate, hotelCode }: LeavingNow,
+  { now, businessDate }: LeavingNow,
 ): Promise<CheckOutProposal> {
-  if (stay.stayKind === 'hour') return hourProposal(db, stay, { now, businessDate, hotelCode })
+  if (stay.stayKind === 'hour') return hourProposal(ctx, stay, { now, businessDate })
+  const { db } = ctx
   const nights = nightsFor(stay.stayKind, await nightsOfStay(db, stay.id))
   const isPaid = isPaidByNight(stay.stayKind)
   const today = dayOf(now)
@@ -63,7 +68,7 @@ export async function proposeCharges(
     return { charges: use.charges, why: use.why, isFreeDayUse: use.isFree }
   }
   if (!isPaid) return { charges: nightCharges, why: nightWhy, isFreeDayUse: false }
-  const terms = await departureTerms(db, settings, stay, hotelCode)
+  const terms = await departureTerms(db, settings, stay, ctx.user.hotelCode)
   const grant = stay.lateFrom === null ? undefined : { until: stay.departPlanAt, feeFen: stay.lateFeeFen }
   const late = grantedDeparture(
     settings.lateRule,
@@ -93,22 +98,23 @@ export async function departureTerms(
 }
 
 async function hourProposal(
-  db: Db,
+  ctx: Ctx,
   stay: Stay,
-  { now, businessDate, hotelCode }: LeavingNow,
+  { now, businessDate }: LeavingNow,
 ): Promise<CheckOutProposal> {
-  const rules = await loadHourRules(db, hotelCode, [stay.bookedTypeId], dayOf(stay.arriveAt))
+  const { bookedTypeId, arriveOn } = stay
+  const rules = await loadHourRules(ctx.db, ctx.user.hotelCode, [bookedTypeId], dayOf(stay.arriveAt))
   const rule = rules.find(one => one.id === stay.hourRuleId) ?? rules[0]
   if (rule === undefined) return { charges: [], why: ['没有钟点房规则'], isFreeDayUse: false }
-  const [price] = await db.query<{ fen: number }>(
-    'select base_price_fen as fen from room_type where id = $1',
-    [stay.bookedTypeId],
-  )
+  const day = { arrive: arriveOn, depart: addDays(arriveOn, 1) }
+  const { quotes } = await quoteNights(ctx, [bookedTypeId], { ...(await keptBuyer(ctx, stay)), ...day })
+  const night = quotes.get(bookedTypeId)?.[0]
+  assert(night, 'the type of a stay has a price')
   const { charges, why } = hourRoomCharge(rule, {
     arrive: stay.arriveAt,
     depart: now,
     businessDate,
-    fullDayPriceFen: price?.fen ?? rule.basePriceFen,
+    fullDayPriceFen: night.priceFen,
     roomNightsBp: 0,
   })
   return { charges, why, isFreeDayUse: false }

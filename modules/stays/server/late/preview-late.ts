@@ -26,7 +26,7 @@ export const previewLate: HandlerOf<typeof call> = async (ctx, { stayId, reserva
   checkLateTime(leaver, { until, feeFen: null }, ctx.now)
   const { charges, why } =
     stay?.stayKind === 'hour'
-      ? await proposeCharges(db, settings, stay, { now: until, businessDate, hotelCode: user.hotelCode })
+      ? await proposeCharges(ctx, settings, stay, { now: until, businessDate })
       : await lateProposal(db, settings, user.hotelCode, leaver, until)
   const next = await nextInRoom(db, leaver, until)
   return {
