@@ -8,6 +8,7 @@ import { checkForms } from './check-forms.mjs'
 import { checkGuards } from './check-guards.mjs'
 import { checkImports, checkTypeCycles } from './check-imports.mjs'
 import { checkJsonInputs } from './check-json-inputs.mjs'
+import { checkSettings } from './check-settings.mjs'
 import { checkSize } from './check-size.mjs'
 import { checkSpreads } from './check-spreads.mjs'
 import { checkTables } from './check-tables.mjs'
@@ -32,6 +33,7 @@ const checks = {
   aliases: checkAliases,
   guards: checkGuards,
   forms: checkForms,
+  settings: checkSettings,
 }
 
 /** The checks that must find nothing. The others can be run by name. */
@@ -49,6 +51,7 @@ export const enforced = [
   'aliases',
   'guards',
   'forms',
+  'settings',
 ]
 
 /** What the named checks find below `root`; an exception that is not needed or has no reason is found too. */

@@ -112,7 +112,7 @@ test('settings are checked one by one and all or none are stored', async () => {
       lateRule: 'whatever',
       noSuchKey: '1',
       holdUntilDefault: '19:00',
-      maskIdInLists: '',
+      splitBreakfast: '',
     },
   })
   expect(body.success).toBe(false)
@@ -123,7 +123,7 @@ test('settings are checked one by one and all or none are stored', async () => {
       { field: 'values.changePriceFloorBp', text: '改价下限应在0%到100%之间' },
       { field: 'values.lateRule' },
       { field: 'values.noSuchKey', text: '没有参数“noSuchKey”' },
-      { field: 'values.maskIdInLists', text: '请填写列表中证件号脱敏' },
+      { field: 'values.splitBreakfast', text: '请填写房费拆出早餐' },
     ],
   })
   expect(valuesOf((await config(manager, 'KZ001')).body.result).holdUntilDefault).toBe('18:00')

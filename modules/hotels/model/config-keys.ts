@@ -255,7 +255,6 @@ export const configKeys: readonly ConfigKey[] = [
     max: 1000,
     help: '按完整证件号查找也计入',
   }),
-  safety('maskIdInLists', '列表中证件号脱敏', 'switch', 'Y'),
   paper('printFormat.registration', '入住登记单', 'choice', 'a4', paperSizes),
   paper('printFormat.deposit', '押金单', 'choice', 'receipt', paperSizes),
   paper('printFormat.settlement', '结账单', 'choice', 'a4', paperSizes),
