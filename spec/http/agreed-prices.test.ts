@@ -135,12 +135,16 @@ test('what a booking costs on other dates is asked for on its own terms', async 
   expect(noStay.body.message).toBe('在住单不存在')
 })
 
+async function setPrice(roomTypeId: string, fen: number): Promise<void> {
+  const row = { roomTypeId, weekdayFen: fen, weekendFen: fen, minimumFen: 0 }
+  accepted(await hotel.post('/market/basePrice/batch', { effectiveFrom: '2026-05-02', rows: [row] }))
+}
+
 test('an hour room that becomes a whole day costs what the day costs then, as the desk was shown', async () => {
   await hotel.sql(
     `update hour_rule set convert_to_full = 'N', cap_full_price = 'Y', unit_price_fen = 20000 where hotel_code = 'KZ001'`,
   )
-  const row = { roomTypeId: hotel.twin, weekdayFen: 45_000, weekendFen: 45_000, minimumFen: 0 }
-  accepted(await hotel.post('/market/basePrice/batch', { effectiveFrom: '2026-05-02', rows: [row] }))
+  await setPrice(hotel.twin, 45_000)
   hotel.setClock('2026-05-02 09:00')
   await nightPasses(hotel, '2026-05-02 09:00')
   const stay = await walkIn(hotel, '402', '2026-05-02', { stayType: 'HOUR' })
@@ -159,4 +163,23 @@ test('an hour room that becomes a whole day costs what the day costs then, as th
   ])
   await hotel.sql(`update hour_rule set convert_to_full = 'Y', max_minutes = 300 where hotel_code = 'KZ001'`)
   expect(await dueAt('15:00')).toEqual([['1001', 45_000]])
+})
+
+test('after midnight, before the audit, another room is priced from the night that still runs', async () => {
+  const stay = await walkIn(hotel, '302', '2026-05-04')
+  await setPrice(hotel.king, 35_000)
+  hotel.setClock('2026-05-03 01:30')
+  const until = { departTs: '2026-05-04 12:00:00', roomTypeIds: [hotel.king] }
+  const said = nightsOf(await asked({ ...until, withPrice: { stayId: stay.stayId } }), hotel.king)
+  expect(said).toEqual([
+    ['2026-05-02', 35_000],
+    ['2026-05-03', 35_000],
+  ])
+  const moved = await hotel.post<{ differenceFen: number }>('/ebk/order/changeRoom', {
+    stayId: stay.stayId,
+    roomId: hotel.rooms['303'],
+    reason: '空调坏了',
+    price: 'quoted',
+  })
+  expect(accepted(moved).differenceFen).toBe(2 * (35_000 - 29_800))
 })

@@ -30,7 +30,8 @@ export const getAvailableRooms: HandlerOf<typeof call> = async (ctx, input) => {
   const to =
     input.departTs ?? (input.departDate == null ? null : momentOf(input.departDate, settings.checkOutTime))
   if (to === null || to <= from) throw refuse('dates.order')
-  const arrive = input.arriveDate ?? dayOf(from)
+  // Who comes now comes on the day that the audit has not closed yet.
+  const arrive = input.arriveDate ?? (input.arriveTs == null ? today : dayOf(from))
   const depart = input.departDate ?? dayOf(to)
   if (daysBetween(arrive, depart) > mostNights) throw refuse('dates.tooLong', { nights: mostNights })
   const types = await ctx.db.query<{ id: string }>(
