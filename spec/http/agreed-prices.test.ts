@@ -1,9 +1,9 @@
 import type { AvailableRooms } from '@kezhan/desk/model/room-state'
 import type { NewMember } from '@kezhan/members/model/member-calls'
 import type { CheckOutPreview } from '@kezhan/stays/model/check-out-calls'
-import type { ExtendAnswer } from '@kezhan/stays/model/stay-calls'
+import type { CheckInAnswer, ExtendAnswer } from '@kezhan/stays/model/stay-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accepted, aDeskHotel, book, type DeskHotel, nightPasses, walkIn } from './testing/desk'
+import { accepted, aDeskHotel, aGuest, book, type DeskHotel, nightPasses, walkIn } from './testing/desk'
 
 let hotel: DeskHotel
 beforeAll(async () => {
@@ -182,4 +182,71 @@ test('after midnight, before the audit, another room is priced from the night th
     price: 'quoted',
   })
   expect(accepted(moved).differenceFen).toBe(2 * (35_000 - 29_800))
+})
+
+test('房间特征: a room that is asked for costs what it has beyond its type, as it is shown, moved into and kept', async () => {
+  const feature = (code: string, name: string, surcharge: number, isSold = 'Y') =>
+    hotel.post<{ id: string }>('/base/roomFeature/add', { code, name, surcharge, isSold, sortOrder: 1 })
+  const lake = accepted(await feature('LAKE', '湖景', 5_000)).id
+  const high = accepted(await feature('HIGH', '高楼层', 2_000)).id
+  const quiet = accepted(await feature('QUIET', '安静', 9_900, 'N')).id
+  // All kings are high up, which is in their price; what is not sold costs nothing.
+  await hotel.sql('update room_type set features = $2 where id = $1', [hotel.king, high])
+  await hotel.sql('update room set features = $2 where id = $1', [
+    hotel.rooms['301'],
+    [lake, high, quiet].join(','),
+  ])
+  await nightPasses(hotel, '2026-05-03 10:00')
+  const dates = { arriveDate: '2026-05-03', departDate: '2026-05-04', roomTypeIds: [hotel.king] }
+  const shown = await asked({ ...dates, withPrice: {} })
+  const [typeFen = 0] = shown.types.map(type => type.totalFen ?? 0)
+  const of301 = shown.rooms.find(room => room.roomNo === '301')
+  expect(of301?.totalFen).toBe(typeFen + 5_000)
+  expect(of301?.nights?.[0]?.source).toContain('房间特征加价“湖景”')
+  expect(shown.rooms.filter(room => room.nights !== undefined).map(room => room.roomNo)).toEqual(['301'])
+
+  const stay = await walkIn(hotel, '301', '2026-05-04', { confirmed: 'Y' })
+  const nights = () => pricesOf('stay_night', 'stay_id', stay.stayId)
+  expect(await nights()).toEqual([typeFen + 5_000])
+  const longer = { arriveDate: '2026-05-04', departDate: '2026-05-05', roomTypeIds: [hotel.king] }
+  const said = nightsOf(await asked({ ...longer, withPrice: { stayId: stay.stayId } }), hotel.king)
+  expect(said).toEqual([['2026-05-04', typeFen + 5_000]])
+  const extend = { stayId: stay.stayId, departDate: '2026-05-05' }
+  accepted(await hotel.post('/ebk/order/extend', extend))
+  expect(await nights()).toEqual([typeFen + 5_000, typeFen + 5_000])
+
+  const move = (roomNo: string) =>
+    hotel.post<{ differenceFen: number }>('/ebk/order/changeRoom', {
+      stayId: stay.stayId,
+      roomId: hotel.rooms[roomNo],
+      reason: '换景观',
+      price: 'quoted',
+      confirmed: 'Y',
+    })
+  const without = shown.rooms.find(room => room.roomNo !== '301')?.roomNo ?? ''
+  expect(accepted(await move(without)).differenceFen).toBe(-10_000)
+  expect(accepted(await move('301')).differenceFen).toBe(10_000)
+  expect(await nights()).toEqual([typeFen + 5_000, typeFen + 5_000])
+})
+
+test('a booking is for a type: the room that the house gives costs nothing extra, nor do more nights in it', async () => {
+  await hotel.sql(
+    `update room set features = (select id from room_feature where code = 'LAKE') where id = $1`,
+    [hotel.rooms['302']],
+  )
+  const made = await book(hotel, {
+    arrive: '2026-05-03',
+    depart: '2026-05-04',
+    roomIds: [hotel.rooms['302'] ?? ''],
+  })
+  const [line] = made.rooms
+  const stay = accepted(
+    await hotel.post<CheckInAnswer>('/ebk/order/checkIn', {
+      reservationRoomId: line?.reservationRoomId,
+      guests: [aGuest()],
+      confirmed: 'Y',
+    }),
+  )
+  accepted(await hotel.post('/ebk/order/extend', { stayId: stay.stayId, departDate: '2026-05-05' }))
+  expect(await pricesOf('stay_night', 'stay_id', stay.stayId)).toEqual([35_000, 35_000])
 })

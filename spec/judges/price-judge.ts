@@ -35,8 +35,9 @@ function judgedNight(book: PriceBook, buyer: Buyer, night: string) {
   if (exclusive !== undefined) price = afterActivity(exclusive)
   else for (const one of running) if (afterActivity(one) < price) price = afterActivity(one)
   // Each by itself, for none makes a price negative.
-  for (const { amountFen } of inNameOrder(book.surcharges))
-    price = changed(price, { kind: 'plus', amountFen })
+  for (const { id, amountFen } of inNameOrder(book.surcharges))
+    for (const wanted of buyer.featureIds ?? [])
+      if (wanted === id) price = changed(price, { kind: 'plus', amountFen })
   let least = small(book.minimumFen)
   if (isAgreed && own < least) least = own
   if (price < least) price = least

@@ -132,7 +132,7 @@ export const anyBook: fc.Arbitrary<PriceBook> = fc.record({
   activities: someActivities,
   surcharges: fc
     .array(fc.integer({ min: -30_000, max: 5000 }), { maxLength: 3 })
-    .map(list => list.map((amountFen, at) => ({ name: `f${at}`, amountFen }))),
+    .map(list => list.map((amountFen, at) => ({ id: `f${at}`, name: `f${at}`, amountFen }))),
   minimumFen: fc.constantFrom(0, 0, 18_050),
   identityPolicy: fc.constantFrom('lowest' as const, 'unit_first' as const, 'member_first' as const),
   rounding: fc.record({
@@ -188,6 +188,7 @@ export const anyBuyer: fc.Arbitrary<Buyer> = fc
     unit: maybe(aUnit),
     member: maybe(aMember),
     intermediary: maybe(anIntermediary),
+    featureIds: maybe(fc.subarray(['f0', 'f1', 'f2', 'gone'])),
     full: fc.array(maybe(fc.nat(12_000)), { minLength: 5, maxLength: 5 }),
   })
   .map(({ arrive, nights, ahead, time, given, full, ...who }) => {

@@ -175,6 +175,9 @@ export interface AvailableRooms {
     readonly score: number
     /** Why it stands where it stands. */
     readonly why: readonly string[]
+    /** What it costs by itself, where it has 房间特征 that cost more than its type. */
+    readonly nights?: readonly QuotedNight[]
+    readonly totalFen?: number
     readonly warn?: readonly ('dirty' | 'dueOutToday' | 'noiseNearby')[]
   }[]
 }

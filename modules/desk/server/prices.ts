@@ -27,6 +27,8 @@ export interface PriceAsk {
   readonly member?: MemberOfLevel | undefined
   readonly unitId?: string | null
   readonly intermediaryId?: string | null
+  /** 房间特征 of the room that he asks for, some of which cost extra; nothing where he asks for a type. */
+  readonly featureIds?: readonly string[] | undefined
 }
 
 /** Who buys, whatever the dates. */
@@ -44,6 +46,8 @@ export async function quoteNights(
   /** 底价 by type, below which nobody sells alone. */
   readonly minimums: ReadonlyMap<string, number>
   readonly problems: ReadonlyMap<string, readonly Refusal[]>
+  /** What a room of one of the types costs by itself, where it has what costs extra. */
+  readonly ofRoom: (typeId: string, featureIds: readonly string[]) => readonly PricedNight[] | undefined
 }> {
   const { hotelCode } = ctx.user
   const { arrive, depart, ratePlanId, stayKind } = ask
@@ -52,10 +56,21 @@ export async function quoteNights(
     buyerOf(ctx, ask),
   ])
   const known = typeIds.filter(id => books.has(id))
+  const nightsOf = (id: string, who: Buyer) =>
+    nightsFor(stayKind, quote(books, who, id).nights.map(unchanged))
+  const ofRooms = new Map<string, readonly PricedNight[]>()
+  function ofRoom(typeId: string, featureIds: readonly string[]): readonly PricedNight[] | undefined {
+    const costly = (books.get(typeId)?.surcharges ?? []).filter(({ id }) => featureIds.includes(id))
+    if (costly.length === 0) return undefined
+    // Rooms that are alike cost alike.
+    const key = [typeId, ...costly.map(({ id }) => id)].join(' ')
+    const nights = ofRooms.get(key) ?? nightsOf(typeId, { ...buyer, featureIds })
+    ofRooms.set(key, nights)
+    return nights
+  }
   return {
-    quotes: new Map(
-      known.map(id => [id, nightsFor(stayKind, quote(books, buyer, id).nights.map(unchanged))]),
-    ),
+    quotes: new Map(known.map(id => [id, nightsOf(id, buyer)])),
+    ofRoom,
     minimums: new Map(known.map(id => [id, books.get(id)?.minimumFen ?? 0])),
     problems: new Map(known.map(id => [id, restrictions(books, buyer, id, ratePlanId ?? undefined)])),
   }
@@ -73,7 +88,7 @@ const unchanged = ({ night, priceFen, baseFen, trace }: NightQuote): PricedNight
 /** Who buys, as the rules of prices want to know him. */
 export async function buyerOf(ctx: Ctx, ask: PriceAsk): Promise<Buyer> {
   const { hotelCode } = ctx.user
-  const { arrive, depart, channelId, ratePlanId, unitId, member, intermediaryId } = ask
+  const { arrive, depart, channelId, ratePlanId, unitId, member, intermediaryId, featureIds } = ask
   const [[channel = { id: channelId, name: '前台' }], unit, intermediary, occupancyBp] = await Promise.all([
     ctx.db.query<{ id: string; name: string }>(
       'select id, name from mkt_channel where hotel_code = $1 and id = $2',
@@ -88,7 +103,7 @@ export async function buyerOf(ctx: Ctx, ask: PriceAsk): Promise<Buyer> {
     depart,
     bookedAt: ctx.now,
     channel: ratePlanId ? { ...channel, planId: ratePlanId } : channel,
-    ...withoutMissing({ unit, member, intermediary }),
+    ...withoutMissing({ unit, member, intermediary, featureIds }),
     occupancyBp,
   }
 }

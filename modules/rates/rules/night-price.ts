@@ -27,7 +27,7 @@ export function nightPrice(book: PriceBook, night: string, buyer: Buyer): NightP
   if (open === undefined) throw refuse('rate.noPrice', { type: book.roomTypeName, night })
   const own = identityPrice(book, night, buyer, open.price)
   const best = activityPrice(book, night, buyer, open.price, own.price)
-  const last = finished(book, best.price, minimumFor(book, own))
+  const last = finished(book, buyer, best.price, minimumFor(book, own))
   return {
     night,
     priceFen: last.priceFen,
@@ -50,20 +50,25 @@ function minimumFor(book: PriceBook, own: { price: ExactPrice; step: PriceStep }
 
 function finished(
   book: PriceBook,
+  { featureIds = [] }: Buyer,
   price: ExactPrice,
   minimum: ExactPrice,
 ): { priceFen: number; verdicts: Verdict[] } {
   const verdicts: Verdict[] = []
-  const change = (at: PriceStep, name: string, to: ExactPrice, why: string) => {
-    verdicts.push({ step: at, ref: '', name, outcome: 'changed', priceFen: roundedFen(to), why })
+  const change = (step: PriceStep, to: ExactPrice, why: string, { id: ref, name } = house) => {
+    verdicts.push({ step, ref, name, outcome: 'changed', priceFen: roundedFen(to), why })
     return to
   }
   let exact = price
-  for (const { name, amountFen } of book.surcharges.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
-    exact = change('surcharge', name, withEffect(exact, { kind: 'plus', amountFen }), '')
-  if (isCheaper(exact, minimum)) exact = change('minimum', '', minimum, '计算价低于底价')
+  const asked = book.surcharges.filter(({ id }) => featureIds.includes(id))
+  for (const one of asked.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
+    exact = change('surcharge', withEffect(exact, { kind: 'plus', amountFen: one.amountFen }), '', one)
+  if (isCheaper(exact, minimum)) exact = change('minimum', minimum, '计算价低于底价')
   const priceFen = roundedFen(exact, book.rounding)
-  if (priceFen !== roundedFen(exact)) change('rounding', '', exactly(priceFen), '')
+  if (priceFen !== roundedFen(exact)) change('rounding', exactly(priceFen), '')
   assert(priceFen >= 0, 'no price is negative')
   return { priceFen, verdicts }
 }
+
+/** What changes a price without a rule that has a name. */
+const house = { id: '', name: '' }

@@ -102,7 +102,8 @@ export interface PriceBook {
   readonly plans: readonly RatePlan[]
   readonly strategies: readonly PriceStrategy[]
   readonly activities: readonly Activity[]
-  readonly surcharges: readonly { readonly name: string; readonly amountFen: number }[]
+  /** 房间特征 that cost extra: rooms of the type may have them, the type as such has not. */
+  readonly surcharges: readonly { readonly id: string; readonly name: string; readonly amountFen: number }[]
   /** No reckoned price of this type is lower. */
   readonly minimumFen: number
   readonly identityPolicy: 'lowest' | 'unit_first' | 'member_first'
@@ -127,6 +128,8 @@ export interface Buyer {
     /** For these types alone; none means all. */
     readonly roomTypeIds?: readonly string[]
   }
+  /** 房间特征 of the room that he asks for; who asks for a type pays for none. */
+  readonly featureIds?: readonly string[]
   /** Sold of what can be sold, night by night. */
   readonly occupancyBp: Readonly<Record<string, number>>
 }

@@ -33,15 +33,20 @@ test('a sentence names the rule, its price, what became of it and why', () => {
 
 test('surcharges are added by name, the minimum lifts and rounding comes last', () => {
   const surcharges = [
-    { name: 'b', amountFen: 50 },
-    { name: 'a', amountFen: 100 },
+    { id: 'fb', name: 'b', amountFen: 50 },
+    { id: 'fa', name: 'a', amountFen: 100 },
+    { id: 'fc', name: 'c', amountFen: 9000 },
   ]
   const book = aPriceBook({ surcharges, minimumFen: 45_020 })
-  const { priceFen, publicFen, verdicts } = nightPrice(book, night, aBuyer())
+  const { priceFen, publicFen, verdicts } = nightPrice(
+    book,
+    night,
+    aBuyer({ featureIds: ['fa', 'fb', 'other'] }),
+  )
   expect([priceFen, publicFen]).toEqual([45_000, 42_000])
   expect(verdicts.slice(-4)).toEqual([
-    { step: 'surcharge', ref: '', name: 'a', outcome: 'changed', priceFen: 42_100, why: '' },
-    { step: 'surcharge', ref: '', name: 'b', outcome: 'changed', priceFen: 42_150, why: '' },
+    { step: 'surcharge', ref: 'fa', name: 'a', outcome: 'changed', priceFen: 42_100, why: '' },
+    { step: 'surcharge', ref: 'fb', name: 'b', outcome: 'changed', priceFen: 42_150, why: '' },
     { step: 'minimum', ref: '', name: '', outcome: 'changed', priceFen: 45_020, why: '计算价低于底价' },
     { step: 'rounding', ref: '', name: '', outcome: 'changed', priceFen: 45_000, why: '' },
   ])
@@ -57,10 +62,21 @@ test('a price at the minimum itself is not lifted, and a whole one is not rounde
 
 test('surcharges stand in one order, however they are listed', () => {
   const names = (order: readonly string[]) =>
-    nightPrice(aPriceBook({ surcharges: order.map(name => ({ name, amountFen: 100 })) }), night, aBuyer())
+    nightPrice(
+      aPriceBook({ surcharges: order.map(name => ({ id: name, name, amountFen: 100 })) }),
+      night,
+      aBuyer({ featureIds: ['a', 'b', 'c'] }),
+    )
       .verdicts.filter(one => one.step === 'surcharge')
       .map(one => one.name)
   for (const order of ['abc', 'cab', 'bca', 'cba']) expect(names([...order])).toEqual(['a', 'b', 'c'])
+})
+
+test('who asks for a type pays for no feature, and nobody for one that his room has not', () => {
+  const book = aPriceBook({ surcharges: [{ id: 'lake', name: '湖景', amountFen: 5000 }] })
+  const price = (featureIds?: readonly string[]) =>
+    nightPrice(book, night, aBuyer(featureIds === undefined ? {} : { featureIds })).priceFen
+  expect([price(), price([]), price(['high']), price(['lake'])]).toEqual([42_000, 42_000, 42_000, 47_000])
 })
 
 test('a night that is offered for nothing costs nothing', () => {

@@ -4,6 +4,7 @@ import type { RoundMode, RoundUnit } from '@kezhan/base/rounding'
 import { withoutMissing } from '@kezhan/base/without-missing'
 import { readWeekendDays } from '@kezhan/hotels/rules/coded-settings'
 import { configReader } from '@kezhan/hotels/server/config-store'
+import { splitList } from '@kezhan/resource/kinds/kind-spec'
 import type { Db } from '@kezhan/server-kit/db/database'
 import { nightPrice } from '../rules/night-price'
 import type { BasePrice, Buyer, CalendarDay, PriceBook } from '../rules/price-book'
@@ -46,8 +47,6 @@ export async function loadPriceBooks(
     plans: rows.plans.map(planOf),
     strategies: rows.strategies.map(strategyOf),
     activities: rows.activities.map(activityOf),
-    // Features cost extra where a guest asks for a room that has them; a type as such has none to charge.
-    surcharges: [],
     // Settings are checked when they are saved, so the texts are among the choices.
     identityPolicy: config('identityPolicy') as PriceBook['identityPolicy'],
     rounding: {
@@ -94,11 +93,14 @@ function bookFor(books: PriceBooks, roomTypeId: string): PriceBook {
   return book
 }
 
-type TypePart = Pick<PriceBook, 'roomTypeId' | 'roomTypeName' | 'basePrices' | 'calendar' | 'minimumFen'>
+type TypePart = Pick<
+  PriceBook,
+  'roomTypeId' | 'roomTypeName' | 'basePrices' | 'calendar' | 'surcharges' | 'minimumFen'
+>
 
 function bookOf(
   rows: PriceRows,
-  { id, name, basePriceFen }: PriceRows['types'][number],
+  { id, name, basePriceFen, features }: PriceRows['types'][number],
   from: string,
 ): TypePart {
   const own = rows.basePrices.filter(base => base.typeId === id)
@@ -113,6 +115,8 @@ function bookOf(
       ...own.map(({ holidayFen, ...base }) => ({ ...base, ...withoutMissing({ holidayFen }) })),
     ],
     calendar: rows.calendar.filter(day => day.typeId === id).map(calendarDay),
+    // What every room of the type has is in the price of the type.
+    surcharges: rows.features.filter(feature => !splitList(features ?? '').includes(feature.id)),
     minimumFen: inForce[0]?.minimumFen ?? 0,
   }
 }

@@ -2,7 +2,9 @@ import type { Db } from '@kezhan/server-kit/db/database'
 
 /** What the tables say about prices of some types in some days, as one answer of the database. */
 export interface PriceRows {
-  readonly types: readonly { readonly id: string; readonly name: string; readonly basePriceFen: number }[]
+  readonly types: readonly TypeRow[]
+  /** 房间特征 that cost extra. */
+  readonly features: readonly { readonly id: string; readonly name: string; readonly amountFen: number }[]
   readonly basePrices: readonly BasePriceRow[]
   readonly calendar: readonly CalendarRow[]
   readonly holidays: readonly HolidayRow[]
@@ -11,6 +13,13 @@ export interface PriceRows {
   readonly activities: readonly ActivityRow[]
 }
 
+interface TypeRow {
+  readonly id: string
+  readonly name: string
+  readonly basePriceFen: number
+  /** What all rooms of the type have. */
+  readonly features: string | null
+}
 interface BasePriceRow {
   readonly typeId: string
   readonly effectiveFrom: string
@@ -99,6 +108,7 @@ export async function loadPriceRows(
 
 const nothing: PriceRows = {
   types: [],
+  features: [],
   basePrices: [],
   calendar: [],
   holidays: [],
@@ -114,8 +124,12 @@ const adjustment = `'id', id, 'name', name, 'priority', priority, 'adjust', adju
   'isExclusive', is_exclusive, 'roomTypes', room_types, 'channels', channels, 'weekdays', weekdays, 'dateFrom', date_from, 'dateTo', date_to`
 
 const types = listOf(
-  `'id', id, 'name', name, 'basePriceFen', base_price_fen`,
+  `'id', id, 'name', name, 'basePriceFen', base_price_fen, 'features', features`,
   'room_type where hotel_code = $1 and id = any($2::text[])',
+)
+const features = listOf(
+  `'id', id, 'name', name, 'amountFen', surcharge`,
+  `room_feature where hotel_code = $1 and is_sold = 'Y' and surcharge > 0`,
 )
 const basePrices = listOf(
   `'typeId', room_type_id, 'effectiveFrom', effective_from, 'weekdayFen', weekday_fen, 'weekendFen', weekend_fen,
@@ -149,5 +163,5 @@ const activities = listOf(
   `activity where hotel_code = $1 and state = 'running' and date_from <= $4::date and date_to >= $3::date`,
 )
 
-const priceRowsSql = `select ${types} as types, ${basePrices} as base_prices, ${calendar} as calendar, ${holidays} as holidays,
+const priceRowsSql = `select ${types} as types, ${features} as features, ${basePrices} as base_prices, ${calendar} as calendar, ${holidays} as holidays,
   ${plans} as plans, ${strategies} as strategies, ${activities} as activities`

@@ -27,7 +27,6 @@ import {
 } from '@kezhan/reservations/server/bookings/order-rows'
 import { saveLines } from '@kezhan/reservations/server/bookings/save-order'
 import type { InputOf } from '@kezhan/resource/call'
-import { refuse as refuseRooms } from '@kezhan/rooms/rules/refusals'
 import { endPeriods } from '@kezhan/rooms/server/room-periods'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { Queries } from '@kezhan/server-kit/db/database'
@@ -41,6 +40,7 @@ import { walkInNights, walkInTimes } from './check-in-plan'
 import { noteFoundGuests } from './guests/note-found-guests'
 import { guestFacts, type ReadGuest, readGuest } from './guests/save-guests'
 import { payOnArrival } from './money/on-arrival'
+import { askedRoom } from './money/stay-buyer'
 import { checkUpgradeAsked, upgradeAtDesk } from './money/upgrade-at-desk'
 import { openStay } from './open-stay'
 import { laterGuest } from './stay-facts'
@@ -77,7 +77,7 @@ async function walkIn(
 ): Promise<CheckInAnswer> {
   const { roomId } = input
   if (roomId == null) throw refuse('checkIn.where')
-  const typeId = await typeOfRoom(ctx.db, roomId)
+  const { typeId, featureIds } = await askedRoom(ctx.db, roomId)
   const stayKind = stayKinds[input.stayType]
   // The type that is paid; another than that of the room by an upgrade only.
   const paidTypeId = checkUpgradeAsked(input, stayKind) ?? typeId
@@ -102,6 +102,8 @@ async function walkIn(
     unitId,
     intermediaryId,
     member,
+    // Who is raised to a better type has what its rooms have with it.
+    ...(paidTypeId === typeId ? { featureIds } : {}),
   })
   const floor = { minimumFen, shareBp: settings.priceFloorBp }
   const nights = typedNights(ctx, quoted, input, {
@@ -220,7 +222,7 @@ export async function fromBooking(
       })
       const title = `${head.resNo} ${head.bookerName}`
       await agreeToPrices(work, { targetKind: 'reservation', targetId: head.id, title }, nights)
-      const typeId = await typeOfRoom(db, roomId)
+      const { typeId } = await askedRoom(db, roomId)
       const guest = { reservationId: head.id, memberId, channelId: head.channelId, nights }
       const types = { bookedTypeId: line.roomTypeId, targetTypeId: typeId }
       const upgrade = await upgradeAtDesk(work, { ...guest, ...types }, input.upgradeCode)
@@ -392,15 +394,6 @@ async function titleOfRoom(db: Queries, roomId: string): Promise<string> {
     [roomId],
   )
   return `${room?.roomNo ?? ''} ${room?.typeName ?? ''} 散客入住`
-}
-
-async function typeOfRoom(db: Queries, roomId: string): Promise<string> {
-  const [room] = await db.query<{ typeId: string }>(
-    'select room_type_id as type_id from room where id = $1',
-    [roomId],
-  )
-  if (room === undefined) throw refuseRooms('room.missing')
-  return room.typeId
 }
 
 /** Who walks in came through the hotel's own desk: its first direct channel. */

@@ -18,7 +18,6 @@ import { loadHouse } from '@kezhan/inventory/server/house'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
 import { keptBenefits } from '@kezhan/members/server/stays/member-benefits'
 import { giveRoom } from '@kezhan/reservations/server/bookings/assign-room'
-import { keptBuyer } from '@kezhan/reservations/server/bookings/kept-buyer'
 import { holdLine } from '@kezhan/reservations/server/bookings/order-rows'
 import type { InputOf } from '@kezhan/resource/call'
 import { type RoomPeriod, remediesFor } from '@kezhan/rooms/rules/room-conflict'
@@ -32,6 +31,7 @@ import { refuse } from '../rules/refusals'
 import { extendedNights } from '../rules/stay-nights'
 import { stayStates } from '../rules/stay-states'
 import { moveDeparture } from './late/move-departure'
+import { stayBuyer } from './money/stay-buyer'
 import { changeTo, type MovePlan, planMove } from './move-stay'
 import { stayFacts } from './stay-facts'
 import {
@@ -74,7 +74,7 @@ export async function extend(ctx: Ctx, input: ExtendInput): Promise<ExtendAnswer
   checkStayLimits({ arrive: known.arriveOn, depart }, known.arriveOn, settings.stayLimits)
   const { channelId, stayKind } = known
   const { quotes, minimums } = await quoteNights(ctx, [known.bookedTypeId], {
-    ...(await keptBuyer(ctx, known)),
+    ...(await stayBuyer(ctx, known)),
     arrive: known.depart,
     depart,
   })

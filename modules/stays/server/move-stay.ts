@@ -22,6 +22,7 @@ import { checkChange, priceDifferenceFen, type Repricing, repricedNights } from 
 import { enqueue } from './guests/enqueue'
 import { voidCards } from './leave-room'
 import { recordPrices } from './money/record-prices'
+import { askedRoom } from './money/stay-buyer'
 import { nightsOfStay, type Stay, type StayNightRow, saveStay, saveStayNights, stayTaker } from './stay-rows'
 
 export interface RoomMove {
@@ -48,23 +49,19 @@ export async function planMove(
   stay: Stay,
   roomId: string,
 ): Promise<MovePlan> {
-  const [room] = await ctx.db.query<{ typeId: string }>(
-    'select room_type_id as type_id from room where id = $1',
-    [roomId],
-  )
-  if (room === undefined) throw refuseRooms('room.missing')
+  const { typeId, featureIds } = await askedRoom(ctx.db, roomId)
   const today = businessDateOf(ctx)
   const arrive = stay.arriveOn < today ? today : stay.arriveOn
   const { channelId, depart } = stay
   const isComing = arrive < depart
-  const ask = { ...(await keptBuyer(ctx, stay)), arrive, depart }
-  const found = isComing ? await quoteNights(ctx, [room.typeId], ask) : undefined
+  const ask = { ...(await keptBuyer(ctx, stay)), featureIds, arrive, depart }
+  const found = isComing ? await quoteNights(ctx, [typeId], ask) : undefined
   const terms = await saleTerms(ctx, settings, { from: stay.arriveOn, to: depart, channelId })
   return {
     terms,
-    quoted: found?.quotes.get(room.typeId) ?? [],
-    floor: { minimumFen: found?.minimums.get(room.typeId) ?? 0, shareBp: settings.priceFloorBp },
-    typeId: room.typeId,
+    quoted: found?.quotes.get(typeId) ?? [],
+    floor: { minimumFen: found?.minimums.get(typeId) ?? 0, shareBp: settings.priceFloorBp },
+    typeId,
   }
 }
 

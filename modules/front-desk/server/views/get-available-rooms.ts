@@ -17,6 +17,7 @@ import type { InputOf } from '@kezhan/resource/call'
 import type { Ctx } from '@kezhan/server-kit/ctx'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { deskChannel } from '@kezhan/stays/server/check-in'
+import { stayBuyer } from '@kezhan/stays/server/money/stay-buyer'
 import { readStay } from '@kezhan/stays/server/stay-rows'
 import { pricePart, stayStock } from './stay-stock'
 
@@ -43,7 +44,7 @@ export const getAvailableRooms: HandlerOf<typeof call> = async (ctx, input) => {
   const buyer = await buyerFor(ctx, input)
   const { channelId, member } = buyer
   const nights = depart > arrive ? { arrive, depart } : { arrive, depart: addDays(arrive, 1) }
-  const { quotes, problems } = await quoteNights(ctx, typeIds, { ...buyer, ...nights })
+  const { quotes, problems, ofRoom } = await quoteNights(ctx, typeIds, { ...buyer, ...nights })
   const stock = await stayStock(ctx, typeIds, nights, channelId)
   const house = await loadHouse(ctx.db, { hotelCode, today, typeIds, from, to })
   const features = input.featureIds ?? []
@@ -85,6 +86,7 @@ export const getAvailableRooms: HandlerOf<typeof call> = async (ctx, input) => {
         if (input.buildId != null && place.buildId !== input.buildId) return []
         if (input.floorId != null && place.floorId !== input.floorId) return []
         if (features.some(feature => !room.featureIds.includes(feature))) return []
+        const own = input.withPrice == null ? undefined : ofRoom(room.typeId, room.featureIds)
         return [
           {
             roomId,
@@ -95,6 +97,7 @@ export const getAvailableRooms: HandlerOf<typeof call> = async (ctx, input) => {
             features: room.featureIds,
             score,
             why,
+            ...(own === undefined ? {} : pricePart(own)),
             ...(warnings.length === 0 ? {} : { warn: warnings }),
           },
         ]
@@ -106,7 +109,7 @@ export const getAvailableRooms: HandlerOf<typeof call> = async (ctx, input) => {
 /** Whose prices are asked for: those of whoever is named, or of a guest on the terms on which he has his room. */
 async function buyerFor(ctx: Ctx, { withPrice, stayType }: InputOf<typeof call>): Promise<KeptBuyer> {
   const { stayId, reservationRoomId, memberId, ...price } = withPrice ?? {}
-  if (stayId) return keptBuyer(ctx, await readStay(ctx.db, stayId))
+  if (stayId) return stayBuyer(ctx, await readStay(ctx.db, stayId))
   if (reservationRoomId) return keptBuyer(ctx, await soldLine(ctx.db, reservationRoomId))
   return {
     channelId: price.channelId ?? (await deskChannel(ctx.db)),

@@ -50,9 +50,10 @@ export function pricePart(
   }
 }
 
-/** Whose price it is: that of a member, a unit, an activity; else the last rule that had a say. */
+/** Whose price it is: that of a member, a unit, an activity; else the last rule that had a say; and what the room costs extra. */
 function sourceOf(trace: readonly Verdict[]): string {
   const own = trace.findLast(one => one.outcome === 'won' && one.step !== 'rounding' && one.step !== 'public')
   const last = own ?? trace.at(-1)
-  return last === undefined ? '' : (traceTexts([last])[0] ?? '')
+  const extra = trace.filter(one => one.step === 'surcharge' && one !== last)
+  return last === undefined ? '' : traceTexts([last, ...extra]).join('；')
 }

@@ -46,7 +46,9 @@ export function usePriceEffect(
   const { stay, reservation } = detail.data
   const nights =
     stay?.nights ?? reservation?.rooms.find(room => room.reservationRoomId === bar?.id)?.nights ?? []
-  const quoted = found.data?.types.find(type => type.roomTypeId === typeId)?.nights ?? []
+  const ofRoom =
+    plan.act === 'changeRoom' ? found.data?.rooms.find(room => room.roomId === roomId)?.nights : undefined
+  const quoted = ofRoom ?? found.data?.types.find(type => type.roomTypeId === typeId)?.nights ?? []
   return priceEffectOf(
     plan,
     nights.filter(night => !night.posted && night.night >= businessDate),

@@ -58,8 +58,8 @@ export const aRandomBook: fc.Arbitrary<PriceBook> = fc
     surcharges: fc.constantFrom(
       [],
       [
-        { name: '湖景', amountFen: 3050 },
-        { name: '高楼层', amountFen: 1000 },
+        { id: 'lake', name: '湖景', amountFen: 3050 },
+        { id: 'high', name: '高楼层', amountFen: 1000 },
       ],
     ),
     minimumFen: fc.constantFrom(0, 18_000),
@@ -79,13 +79,15 @@ export const aRandomBuyer: fc.Arbitrary<Buyer> = fc
     isMember: fc.boolean(),
     isTeam: fc.boolean(),
     minPriceFen: fc.option(aFen, { nil: undefined }),
+    featureIds: fc.subarray(['lake', 'high']),
   })
-  .map(({ arrive, nights, isUnit, isMember, isTeam, minPriceFen }) => ({
+  .map(({ arrive, nights, isUnit, isMember, isTeam, minPriceFen, featureIds }) => ({
     arrive,
     depart: addDays(arrive, nights),
     bookedAt: '2026-04-26 10:00:00',
     channel: { id: 'desk', name: '前台' },
     occupancyBp: {},
+    featureIds,
     ...(isUnit ? { unit: aUnit } : {}),
     ...(isMember ? { member: goldMember } : {}),
     ...(isTeam ? { team: { id: 't1', name: '春游团', priceFen: 27_000 } } : {}),

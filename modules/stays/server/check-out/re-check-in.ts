@@ -8,7 +8,6 @@ import { quoteNights } from '@kezhan/desk/server/prices'
 import { reopenFolio } from '@kezhan/folios/server/ledger/reopen-folio'
 import { changeStock, moveIn } from '@kezhan/inventory/server/change-stock'
 import { saleTerms } from '@kezhan/inventory/server/sale-terms'
-import { keptBuyer } from '@kezhan/reservations/server/bookings/kept-buyer'
 import { addPeriods, holdRoom, periodsWithin } from '@kezhan/rooms/server/room-periods'
 import { occupyRoom } from '@kezhan/rooms/server/room-state'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
@@ -17,6 +16,7 @@ import { stayStates } from '@kezhan/stays/rules/stay-states'
 import { earnPoints } from '../earn-points'
 import { enqueue } from '../guests/enqueue'
 import { tellOrder } from '../leave-room'
+import { stayBuyer } from '../money/stay-buyer'
 import { roomFacts, stayFacts } from '../stay-facts'
 import { departTimeOf, holdStay, nightsOfStay, readStay, saveStay, saveStayNights } from '../stay-rows'
 import { takeBackLeaving } from './take-back-leaving'
@@ -34,7 +34,7 @@ export const reCheckIn: HandlerOf<typeof call> = async (ctx, input) => {
   const { quotes } =
     arrive < depart
       ? await quoteNights(ctx, [known.bookedTypeId], {
-          ...(await keptBuyer(ctx, known)),
+          ...(await stayBuyer(ctx, known)),
           arrive,
           depart,
         })

@@ -35,7 +35,7 @@ export function offeredRooms(
     rooms,
     room,
     typeOf,
-    quoted: typeOf(room?.roomTypeId)?.nights ?? [],
+    quoted: room?.nights ?? typeOf(room?.roomTypeId)?.nights ?? [],
     hourOffers,
     lengths,
     length: lengths.find(one => one.key === lengthKey) ?? lengths[0],

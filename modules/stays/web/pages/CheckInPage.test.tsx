@@ -96,6 +96,16 @@ test('who presses before the free rooms are known waits for them; it is sent onc
   ])
 })
 
+test('a room that has what its type has not is shown and sold at its own price', async () => {
+  const own = [{ ...aNight, priceFen: 35_000, source: '房间特征加价“湖景”350.00元：调整' }]
+  const sent = await openIn('/?roomId=r1', { rooms: [{ ...aRoom, nights: own, totalFen: 35_000 }] })
+  fireEvent.change(await screen.findByLabelText('姓名'), { target: { value: '沈客' } })
+  await screen.findAllByText('350.00')
+  fireEvent.click(screen.getByRole('button', { name: '入住' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent).toEqual([expect.objectContaining({ nights: [{ date: '2026-05-01', priceFen: 35_000 }] })])
+})
+
 test('who adds a night and presses at once sends the price of each night, not those that were shown before', async () => {
   let say: (found: undefined) => void = () => {}
   const second = new Promise(resolve => {

@@ -49,8 +49,9 @@ export function ChangeRoomDialog({ stay, given, onClosed }: StayDialogProps) {
   const isOtherType = room !== undefined && room.roomTypeId !== stay.roomTypeId
   const chosenPolicy = policy ?? (isOtherType ? undefined : 'keep')
   const typeName = (id: string) => base?.roomTypes.find(type => type.id === id)?.name ?? ''
-  const newFen = found.data?.types.find(type => type.roomTypeId === room?.roomTypeId)?.nights?.[0]?.priceFen
-  const quotedNights = found.data?.types.find(type => type.roomTypeId === room?.roomTypeId)?.nights
+  const quotedNights =
+    room?.nights ?? found.data?.types.find(type => type.roomTypeId === room?.roomTypeId)?.nights
+  const newFen = quotedNights?.[0]?.priceFen
   const differenceFen = changeDifference(stay.nights, { today, policy: chosenPolicy, typedFen, quotedNights })
   const isGone = roomId !== undefined && found.data !== undefined && room === undefined
   const said = (is: boolean, text: string) => (isTried && is ? text : undefined)

@@ -34,6 +34,18 @@ const found: AvailableRooms = {
       score: 1,
       why: [],
     },
+    {
+      roomId: 'r303',
+      roomNo: '303',
+      roomTypeId: 'king',
+      floorName: '3 层',
+      hk: 'clean',
+      features: ['lake'],
+      score: 1,
+      why: [],
+      nights: [night('2026-05-03', 31_800)],
+      totalFen: 31_800,
+    },
   ],
 }
 
@@ -61,4 +73,10 @@ test('another room is priced on the terms of the stay, over the nights that are 
   const asked = open('changeRoom', { nights }, { roomId: 'r302', price: 'quoted' })
   expect((await screen.findByText('-30.00')).closest('[role=status]')?.textContent).toContain('房费差额')
   expect(asked()).toMatchObject({ excludeStayId: 's1', withPrice: { stayId: 's1' } })
+})
+
+test('a room that has what its type has not is priced by itself', async () => {
+  const nights = [{ night: '2026-05-03', priceFen: 29_800, baseFen: 29_800, posted: false, traceText: '' }]
+  open('changeRoom', { nights }, { roomId: 'r303', price: 'quoted' })
+  expect((await screen.findByText('20.00')).closest('[role=status]')?.textContent).toContain('房费差额')
 })
