@@ -224,6 +224,11 @@ test('房间特征: a room that is asked for costs what it has beyond its type, 
       confirmed: 'Y',
     })
   const without = shown.rooms.find(room => room.roomNo !== '301')?.roomNo ?? ''
+  // A room that has it not is shown without what his own costs extra.
+  const others = await asked({ ...dates, withPrice: { stayId: stay.stayId }, excludeStayId: stay.stayId })
+  const ownTotals = others.rooms.map(room => [room.roomNo, room.totalFen])
+  expect(ownTotals).toContainEqual([without, typeFen])
+  expect(ownTotals).toContainEqual(['301', undefined])
   expect(accepted(await move(without)).differenceFen).toBe(-10_000)
   expect(accepted(await move('301')).differenceFen).toBe(10_000)
   expect(await nights()).toEqual([typeFen + 5_000, typeFen + 5_000])

@@ -175,7 +175,7 @@ export interface AvailableRooms {
     readonly score: number
     /** Why it stands where it stands. */
     readonly why: readonly string[]
-    /** What it costs by itself, where it has 房间特征 that cost more than its type. */
+    /** What it costs by itself, where that is not what its type is said to cost: its 房间特征 cost extra, or those of the guest's room do. */
     readonly nights?: readonly QuotedNight[]
     readonly totalFen?: number
     readonly warn?: readonly ('dirty' | 'dueOutToday' | 'noiseNearby')[]

@@ -46,7 +46,7 @@ export async function quoteNights(
   /** 底价 by type, below which nobody sells alone. */
   readonly minimums: ReadonlyMap<string, number>
   readonly problems: ReadonlyMap<string, readonly Refusal[]>
-  /** What a room of one of the types costs by itself, where it has what costs extra. */
+  /** What a room of one of the types costs by itself, where it has more or less of what costs extra than was asked for. */
   readonly ofRoom: (typeId: string, featureIds: readonly string[]) => readonly PricedNight[] | undefined
 }> {
   const { hotelCode } = ctx.user
@@ -60,10 +60,11 @@ export async function quoteNights(
     nightsFor(stayKind, quote(books, who, id).nights.map(unchanged))
   const ofRooms = new Map<string, readonly PricedNight[]>()
   function ofRoom(typeId: string, featureIds: readonly string[]): readonly PricedNight[] | undefined {
-    const costly = (books.get(typeId)?.surcharges ?? []).filter(({ id }) => featureIds.includes(id))
-    if (costly.length === 0) return undefined
+    const costlyOf = (ids: readonly string[] = []) =>
+      (books.get(typeId)?.surcharges ?? []).flatMap(({ id }) => (ids.includes(id) ? [id] : []))
     // Rooms that are alike cost alike.
-    const key = [typeId, ...costly.map(({ id }) => id)].join(' ')
+    const key = [typeId, ...costlyOf(featureIds)].join(' ')
+    if (key === [typeId, ...costlyOf(buyer.featureIds)].join(' ')) return undefined
     const nights = ofRooms.get(key) ?? nightsOf(typeId, { ...buyer, featureIds })
     ofRooms.set(key, nights)
     return nights
