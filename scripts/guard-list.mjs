@@ -8,7 +8,7 @@ export const askedIn = {
   'modules/dashboard/server/dashboard-figures.ts': ['spec/http/dashboard.test.ts'],
   'modules/dashboard/server/home-figures.ts': ['spec/http/home.test.ts'],
   'modules/dashboard/server/home-tasks.ts': ['spec/http/home.test.ts'],
-  'modules/desk/server/prices.ts': ['spec/http/free-stays.test.ts', 'spec/http/price-override.test.ts'],
+  'modules/desk/server/prices.ts': ['spec/http/house-prices.test.ts', 'spec/http/price-override.test.ts'],
   'modules/dictionaries/server/add-dictionary.ts': ['spec/http/bundles.test.ts'],
   'modules/dictionaries/server/duplicate-check.ts': [
     'spec/http/duplicate.test.ts',
@@ -57,7 +57,7 @@ export const askedIn = {
   'modules/members/server/people/member-duplicates.ts': ['spec/http/guest-card.test.ts'],
   'modules/members/server/people/merge-members-of-guests.ts': ['spec/http/rights-inside.test.ts'],
   'modules/messages/server/announcement-by-id.ts': ['spec/http/announcements.test.ts'],
-  'modules/messages/server/centre/concerned.ts': ['spec/http/private-guests.test.ts'],
+  'modules/messages/server/centre/concerned.ts': ['spec/http/event-causes.test.ts'],
   'modules/monitor/server/data-log.ts': ['spec/http/private-logs.test.ts'],
   'modules/monitor/server/hidden-words.ts': ['spec/http/private-logs.test.ts'],
   'modules/monitor/server/open-tables.ts': ['spec/http/logs.test.ts', 'spec/http/private-logs.test.ts'],
@@ -84,8 +84,8 @@ export const askedIn = {
   'modules/people/server/permission-admin/own-limits.ts': ['spec/http/escalation.test.ts'],
   'modules/receivables/server/ar-write-off.ts': ['spec/http/receivables.test.ts'],
   'modules/receivables/server/charge-account.ts': ['spec/http/rights-inside.test.ts'],
-  'modules/screens/server/read-source.ts': ['spec/http/screens.test.ts'],
-  'modules/screens/server/screen-sources.ts': ['spec/http/screens.test.ts'],
+  'modules/screens/server/read-source.ts': ['spec/http/screen-figures.test.ts'],
+  'modules/screens/server/screen-sources.ts': ['spec/http/screen-figures.test.ts'],
   'modules/screens/server/stored-screen.ts': ['spec/http/screens.test.ts'],
   'modules/sheets/server/open-sheets.ts': [
     'spec/http/rights-inside-forms.test.ts',
