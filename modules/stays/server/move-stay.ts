@@ -8,6 +8,7 @@ import { saleTerms } from '@kezhan/inventory/server/sale-terms'
 import type { PriceFloor } from '@kezhan/rates/rules/override-price'
 import { keptBuyer } from '@kezhan/reservations/server/bookings/kept-buyer'
 import { refuse as refuseRooms } from '@kezhan/rooms/rules/refusals'
+import { askedRoom } from '@kezhan/rooms/server/asked-room'
 import {
   addPeriods,
   checkRoomFree,
@@ -22,7 +23,6 @@ import { checkChange, priceDifferenceFen, type Repricing, repricedNights } from 
 import { enqueue } from './guests/enqueue'
 import { voidCards } from './leave-room'
 import { recordPrices } from './money/record-prices'
-import { askedRoom } from './money/stay-buyer'
 import { nightsOfStay, type Stay, type StayNightRow, saveStay, saveStayNights, stayTaker } from './stay-rows'
 
 export interface RoomMove {

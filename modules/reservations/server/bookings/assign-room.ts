@@ -5,10 +5,9 @@ import { saleTerms } from '@kezhan/inventory/server/sale-terms'
 import type { assignRoom as call } from '@kezhan/reservations/model/booking-calls'
 import { refuse } from '@kezhan/reservations/rules/refusals'
 import type { InputOf } from '@kezhan/resource/call'
-import { refuse as refuseRooms } from '@kezhan/rooms/rules/refusals'
+import { askedRoom } from '@kezhan/rooms/server/asked-room'
 import { addPeriods, checkRoomFree, endPeriods, holdRoom } from '@kezhan/rooms/server/room-periods'
 import type { Ctx } from '@kezhan/server-kit/ctx'
-import type { Queries } from '@kezhan/server-kit/db/database'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
 import { lineAfter, periodOf, takerOf } from './line-facts'
 import { type HeldOrder, holdLine, type Line } from './order-rows'
@@ -59,7 +58,7 @@ export async function giveRoom(
 ): Promise<HeldOrder> {
   const { ctx, db, desk } = work
   lineAfter(desk, order.head, line, 'assign')
-  const typeId = await typeOfRoom(db, roomId)
+  const { typeId } = await askedRoom(db, roomId)
   if (typeId !== line.stockTypeId)
     await changeStock(
       db,
@@ -78,13 +77,4 @@ export async function giveRoom(
     { roomId, kind: 'ASSIGN', sourceId: line.id, title: order.head.resNo, ...period },
   ])
   return saveLines(ctx, db, desk, order, [{ id: line.id, roomId, stockTypeId: typeId }])
-}
-
-export async function typeOfRoom(db: Queries, roomId: string): Promise<string> {
-  const [room] = await db.query<{ typeId: string }>(
-    'select room_type_id as type_id from room where id = $1',
-    [roomId],
-  )
-  if (room === undefined) throw refuseRooms('room.missing')
-  return room.typeId
 }

@@ -5,12 +5,13 @@ import { deskWork } from '@kezhan/desk/server/desk-work'
 import { changeStock, reserve, unreserve } from '@kezhan/inventory/server/change-stock'
 import type { splitLine as call } from '@kezhan/reservations/model/booking-calls'
 import { refuse } from '@kezhan/reservations/rules/refusals'
+import { askedRoom } from '@kezhan/rooms/server/asked-room'
 import { tellRoomsChanged } from '@kezhan/rooms/server/room-changed'
 import { addPeriods, checkRoomFree, endPeriods, holdRooms } from '@kezhan/rooms/server/room-periods'
 import { newId } from '@kezhan/server-kit/new-id'
 import { recordChanges } from '@kezhan/server-kit/resource/record-changes'
 import type { HandlerOf } from '@kezhan/server-kit/server-module'
-import { termsOfLine, typeOfRoom } from './assign-room'
+import { termsOfLine } from './assign-room'
 import { insertLines } from './insert-order'
 import { lineAfter, periodOf, takerOf } from './line-facts'
 import { holdLine, holdOrder, nightsOfLines } from './order-rows'
@@ -32,7 +33,7 @@ export const splitLine: HandlerOf<typeof call> = async (ctx, input) => {
       const { date, roomId = null } = input
       if (date <= line.arrive || date >= line.depart) throw refuse('split.date')
       if (roomId !== null && roomId === line.roomId) throw refuse('split.sameRoom')
-      const typeId = roomId === null ? line.roomTypeId : await typeOfRoom(db, roomId)
+      const typeId = roomId === null ? line.roomTypeId : (await askedRoom(db, roomId)).typeId
       if (typeId !== line.stockTypeId) {
         const rest = { ...takerOf(line), arrive: date }
         await changeStock(db, desk, [...unreserve(rest), ...reserve({ ...rest, typeId })], terms)
