@@ -204,8 +204,11 @@ test('升级券 of a booking that named no room is used where he gets a better o
   expect(await things.stored(code)).toMatchObject({ state: 'locked' })
 })
 
-test('升级券 for who walks in: the type he pays is named', async () => {
+test('升级券 for who walks in: the type he pays is named, and what the room has beyond it is not paid', async () => {
   const code = await aCoupon()
+  const lake = { code: 'LAKE', name: '湖景', surcharge: 5_000, isSold: 'Y', sortOrder: 1 }
+  const { id: feature } = accepted(await hotel.post<{ id: string }>('/base/roomFeature/add', lake))
+  await hotel.sql('update room set features = $2 where id = $1', [hotel.rooms['402'], feature])
   const wanted = { roomId: hotel.rooms['402'], departDate: '2026-05-03', guests: [aGuest()] }
   const say = async (more: object) =>
     (await asClerk('/ebk/order/checkIn', { ...wanted, ...more })).body.message

@@ -71,12 +71,16 @@ export type HourRuleOfType = HourRule & {
   readonly roomTypeId: string
 }
 
-/** The rules by which types are sold by the hour, in their order; a type's own 钟点价 on that day replaces the first price. */
+/**
+ * The rules by which types are sold by the hour, in their order; a type's own 钟点价 on that day replaces the first price. The one
+ * that is kept, because a room was sold by it, is among them also when nothing is sold by it any more.
+ */
 export async function loadHourRules(
   db: Db,
   hotelCode: string,
   roomTypeIds: readonly string[],
   day: string,
+  keptId: string | null = null,
 ): Promise<HourRuleOfType[]> {
   const rows = await db.query<HourRuleOfType & { readonly roomTypes: string | null }>(
     `select t.id as room_type_id, h.id, h.name, h.room_types, h.sell_from, h.sell_to, h.base_minutes,
@@ -86,11 +90,14 @@ export async function loadHourRules(
      from hour_rule h cross join unnest($2::text[]) as t (id) left join lateral (
        select p.hour_fen from base_price p where p.hotel_code = $1 and p.room_type_id = t.id and p.effective_from <= $3::date
        order by p.effective_from desc limit 1) b on true
-     where h.hotel_code = $1 and h.enabled = 'Y' order by h.sort_order, h.id`,
-    [hotelCode, roomTypeIds, day],
+     where h.hotel_code = $1 and (h.enabled = 'Y' or h.id = $4) order by h.sort_order, h.id`,
+    [hotelCode, roomTypeIds, day, keptId],
   )
   return rows
-    .filter(({ roomTypes, roomTypeId }) => roomTypes === null || splitList(roomTypes).includes(roomTypeId))
+    .filter(
+      ({ id, roomTypes, roomTypeId }) =>
+        id === keptId || roomTypes === null || splitList(roomTypes).includes(roomTypeId),
+    )
     .map(({ roomTypes: _, sellFrom, sellTo, ...rule }) => ({
       ...rule,
       sellFrom: sellFrom.slice(0, 5),

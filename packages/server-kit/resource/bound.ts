@@ -13,6 +13,7 @@ import {
 } from './choices'
 import { readColumns, visibleNames } from './compile'
 import type { Hooks } from './hooks'
+import { type NamingField, namingFields } from './named-by'
 import { noValueRules, type ValueRules } from './value-rules'
 
 /** A resource with what the engine needs to serve it, worked out once. */
@@ -25,6 +26,8 @@ export interface Bound {
   readonly known: Fields
   readonly columns: string
   readonly listCode: PermissionCode
+  /** Where other lists name its rows. */
+  readonly namedIn: readonly NamingField[]
   /** The choices of somebody who does not see every field of what they are chosen from. */
   choicesFor(rights: Rights): ChoiceFinder
   /** What `seenBy` made this from: all fields, whoever asks. */
@@ -86,6 +89,7 @@ export function makeEngine(
       known: conditionFields(resource.fields),
       columns: readColumns(resource),
       listCode: permissionOf(resource, 'list'),
+      namedIn: namingFields(resources, resource),
     }
   }
   // Stored resources are bound anew by every request; the work is the same as long as the definition is.

@@ -22,6 +22,7 @@ import {
 } from './children'
 import { Params, readColumns, whereSql } from './compile'
 import type { Row } from './hooks'
+import { refuseNamed } from './named-by'
 import { rowById, visibleTerms } from './read'
 import { referenceProblems } from './references'
 import { type Input, idOfNew, requireHotelTo, scopeCells } from './row-input'
@@ -121,14 +122,18 @@ const mostDeletes = 500
 export async function deleteRows(ctx: Ctx, bound: Bound, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) throw refuse('rows.none')
   if (ids.length > mostDeletes) throw refuse('rows.tooMany', { most: mostDeletes })
-  return change(ctx, bound, ids, async db => {
-    const all = bound.resource.tree === undefined ? ids : await withDescendants(db, bound.resource, ids)
+  const { resource, namedIn } = bound
+  const remove = async (db: Db) => {
+    const all = resource.tree === undefined ? ids : await withDescendants(db, resource, ids)
     await bound.hooks.beforeDelete?.(ctx, db, all)
     await removeChildrenOf(ctx, db, bound, all)
     const gone = await removeRows(ctx, db, bound, all)
     if (gone < all.length) throw refuse('row.missing')
+    // Afterwards: what goes with them names them no more.
+    await refuseNamed(db, namedIn, all)
     return gone
-  })
+  }
+  return change(ctx, bound, ids, remove, namedIn.length > 0)
 }
 
 async function checkedValues(ctx: Ctx, bound: Bound, input: Input, mode: 'add' | 'edit'): Promise<Row> {
@@ -163,6 +168,7 @@ async function change<T>(
   bound: Bound,
   ids: readonly string[],
   work: (db: Db) => Promise<T>,
+  needsTransaction = false,
 ): Promise<T> {
   const { hooks, resource } = bound
   requireHotelTo('write', ctx, resource)
@@ -171,6 +177,7 @@ async function change<T>(
   try {
     const result =
       isSingle &&
+      !needsTransaction &&
       ids.length === 1 &&
       resource.children === undefined &&
       resource.tree === undefined &&

@@ -102,9 +102,10 @@ async function hourProposal(
   stay: Stay,
   { now, businessDate }: LeavingNow,
 ): Promise<CheckOutProposal> {
-  const { bookedTypeId, arriveOn } = stay
-  const rules = await loadHourRules(ctx.db, ctx.user.hotelCode, [bookedTypeId], dayOf(stay.arriveAt))
-  const rule = rules.find(one => one.id === stay.hourRuleId) ?? rules[0]
+  const { bookedTypeId, arriveOn, hourRuleId } = stay
+  const arrived = dayOf(stay.arriveAt)
+  const rules = await loadHourRules(ctx.db, ctx.user.hotelCode, [bookedTypeId], arrived, hourRuleId)
+  const rule = rules.find(one => one.id === hourRuleId) ?? rules[0]
   if (rule === undefined) return { charges: [], why: ['没有钟点房规则'], isFreeDayUse: false }
   const day = { arrive: arriveOn, depart: addDays(arriveOn, 1) }
   const { quotes } = await quoteNights(ctx, [bookedTypeId], { ...(await keptBuyer(ctx, stay)), ...day })

@@ -1,0 +1,84 @@
+import { ask } from '@kezhan/app-server/testing/boot'
+import type { CheckOutPreview } from '@kezhan/stays/model/check-out-calls'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accepted, aDeskHotel, type DeskHotel, walkIn } from './testing/desk'
+
+// What something else is named by cannot be taken away from under it.
+
+let hotel: DeskHotel
+beforeAll(async () => {
+  hotel = await aDeskHotel('2026-05-01', '10:00')
+})
+afterAll(() => hotel.booted.stop())
+
+const add = async (path: string, row: object) =>
+  accepted(await hotel.post<{ id: string }>(`${path}/add`, row)).id
+const remove = async (path: string, id: string) =>
+  (await ask(hotel.booted.app, 'DELETE', `${path}/delete`, { token: hotel.clerk, query: { id } })).body
+const referenced = '该记录已被其他数据引用，无法删除'
+const plan = {
+  code: 'KEPT',
+  name: '留住',
+  kind: 'activity',
+  derive: 'percent',
+  shareBp: 9_000,
+  amountFen: 0,
+  breakfasts: 0,
+  guarantee: 'none',
+  enabled: 'Y',
+  sortOrder: 9,
+}
+
+test('the unit, the plan and the hour rule of a stay cannot be deleted, and go when nobody names them', async () => {
+  const unit = await add('/crm/unit', { code: 'KEPT', name: '留住公司', kind: 'company' })
+  const ratePlan = await add('/market/ratePlan', plan)
+  await walkIn(hotel, '301', '2026-05-02', { unitId: unit, ratePlanId: ratePlan })
+  await walkIn(hotel, '302', '2026-05-01', { stayType: 'HOUR' })
+  const [hourRule] = await hotel.sql<{ id: string }>(
+    'select hour_rule_id as id from stay where hour_rule_id is not null',
+  )
+  for (const [path, id] of [
+    ['/crm/unit', unit],
+    ['/market/ratePlan', ratePlan],
+    ['/market/hourRule', hourRule?.id ?? ''],
+  ] as const)
+    expect([path, (await remove(path, id)).message]).toEqual([path, referenced])
+  const free = await add('/crm/unit', { code: 'FREE', name: '无人公司', kind: 'company' })
+  expect((await remove('/crm/unit', free)).success).toBe(true)
+})
+
+test('a guest by the hour pays by the rule that he came by, also when nothing is sold by it any more', async () => {
+  const { stayId } = await walkIn(hotel, '401', '2026-05-01', { stayType: 'HOUR' })
+  const due = async () =>
+    accepted(await hotel.get<CheckOutPreview>('/ebk/order/checkOut/preview', { stayId })).charges.map(
+      ({ code, amountFen }) => [code, amountFen],
+    )
+  const first = await due()
+  expect(first).toEqual([['1003', expect.any(Number)]])
+  await hotel.sql(`update hour_rule set room_types = $1 where hotel_code = 'KZ001'`, [hotel.king])
+  expect(await due()).toEqual(first)
+  await hotel.sql(`update hour_rule set enabled = 'N' where hotel_code = 'KZ001'`)
+  expect(await due()).toEqual(first)
+})
+
+test('what another list names by a choice or among others is kept, and the list is named', async () => {
+  const feature = await add('/base/roomFeature', { code: 'KEPT', name: '湖景' })
+  await hotel.sql('update room set features = $2 where id = $1', [hotel.rooms['303'], `other,${feature}`])
+  expect((await remove('/base/roomFeature', feature)).message).toBe('该记录正被“房间”使用，无法删除')
+  const charge = { code: '1999', name: '茶点', side: 'D', postingClass: 'GOODS', taxRateBp: 600 }
+  const postingCodeId = await add('/base/postingCode', charge)
+  const tea = { code: 'KEPT', name: '龙井', category: '01', unit: '罐', salePriceFen: 8_800 }
+  await add('/base/goods', { ...tea, postingCodeId })
+  expect((await remove('/base/postingCode', postingCodeId)).message).toBe('该记录正被“小商品”使用，无法删除')
+  // Rows that go together do not hold each other.
+  const [one, two] = [hotel.rooms['402'] ?? '', hotel.rooms['303'] ?? '']
+  await hotel.sql('update room set connect_room_id = $2 where id = $1', [one, two])
+  expect((await remove('/base/room', two)).message).toBe('该记录正被“房间”使用，无法删除')
+  await hotel.sql(`update room set features = null where id = $1`, [two])
+  expect((await remove('/base/roomFeature', feature)).success).toBe(true)
+  const both = await ask(hotel.booted.app, 'DELETE', '/base/room/deleteBatch', {
+    token: hotel.clerk,
+    query: { ids: `${one},${two}` },
+  })
+  expect(both.body.success).toBe(true)
+})
