@@ -82,7 +82,7 @@ test('a range that is none, a floor and a type of others make no room', async ()
   expect(await countOf('8401')).toBe(0)
 })
 
-test('HOTEL-046 a room with an order keeps its type and building; HOTEL-044 a booked type stays on sale', async () => {
+test('HOTEL-046 a room with an order keeps its type and building and stays in service; HOTEL-044 a booked type stays on sale', async () => {
   const other = await add('/base/roomType', {
     code: 'GEN2',
     name: '另一房',
@@ -97,8 +97,10 @@ test('HOTEL-046 a room with an order keeps its type and building; HOTEL-044 a bo
     [id],
   )
   expect(await edit({ roomTypeId: other })).toBe('房间存在预订/在住/维修/锁房，不能修改房型')
-  expect(await edit({ remark: '可改', roomTypeId: typeId })).toBe('修改成功！')
+  expect(await edit({ enabled: 'N' })).toBe('房间存在预订/在住/维修/锁房，不能停用')
+  expect(await edit({ remark: '可改', roomTypeId: typeId, enabled: 'Y' })).toBe('修改成功！')
   await booted.sql(`update room_period set active = false where id = 'p1'`)
+  expect(await edit({ enabled: 'N' })).toBe('修改成功！')
   expect(await edit({ roomTypeId: other })).toBe('修改成功！')
 
   await booted.sql('set session_replication_role = replica')

@@ -9,6 +9,7 @@ export const refuse = refusals({
   'block.reserved': '该时段已有预订{by}，请先调房',
   'block.lockOccupied': '房间在住，不能锁房',
   'room.busy': '房间存在预订/在住/维修/锁房，不能修改房型',
+  'room.inUse': '房间存在预订/在住/维修/锁房，不能停用',
   'roomType.booked': '存在未来预订，不能停用',
   'rooms.range': '房号范围不正确，如 301 到 320',
   'rooms.tooMany': '一次最多生成{most}间',
