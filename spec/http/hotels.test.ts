@@ -218,6 +218,20 @@ test('standard posting codes keep side and class and stay; a hotel’s own are i
     body: { code: '2009', name: '温泉', side: 'D', postingClass: 'OTHER', isSystem: 'Y' },
   })
   expect((await send('DELETE', 'delete', { query: { id: own.body.result.id } })).body.success).toBe(true)
+  const switchTo = async (id: string, enabled: string) =>
+    (await send('PUT', 'edit', { body: { id, enabled } })).body.message
+  expect(await switchTo(id, 'N')).toBe('修改成功！')
+  expect(await switchTo(id, 'Y')).toBe('修改成功！')
+  // The audit, check-out and deposits cannot do without these.
+  for (const code of ['1001', '1007', '2002', '9101']) {
+    const [needed] = await booted.sql<{ id: string; name: string }>(
+      `select id, name from posting_code where hotel_code = 'KZ001' and code = $1`,
+      [code],
+    )
+    const no = `系统会自动入账到“${needed?.name}”，不能停用或删除`
+    expect(await switchTo(needed?.id ?? '', 'N')).toBe(no)
+    expect((await send('DELETE', 'delete', { query: { id: needed?.id ?? '' } })).body.message).toBe(no)
+  }
 })
 
 interface Attribute {

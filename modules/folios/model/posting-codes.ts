@@ -82,3 +82,14 @@ export const standardPostingCodes: readonly StandardPostingCode[] = [
   payment('9201', '抹零/尾差', 'ADJUST'),
   payment('9202', '招待/免单', 'ADJUST'),
 ]
+
+/**
+ * What the night audit, check-out and deposits post without asking: a hotel that switched one of these off would find out at three
+ * in the morning. Rental and deposits may be typed too.
+ */
+export const postedByItself: ReadonlySet<string> = new Set([
+  ...standardPostingCodes.filter(({ isManual }) => !isManual).map(({ code }) => code),
+  '2002',
+  '9101',
+  '9102',
+])

@@ -4,6 +4,7 @@ import { refusals } from '@kezhan/base/refusal'
 export const refuse = refusals({
   'posting.locked': '内置科目“{name}”的方向和类别不能修改',
   'posting.class': '科目“{name}”的类别与方向不符：消费和付款各有自己的类别',
+  'posting.needed': '系统会自动入账到“{name}”，不能停用或删除',
   'posting.keep': '内置科目“{name}”不能删除，可以将其停用',
   'folio.missing': '账户不存在',
   'folio.changed': '数据已被他人修改，请刷新后重试',
