@@ -1,6 +1,7 @@
 import DepartmentDialog from '@kezhan/app-web/account/DepartmentDialog'
 import PasswordDialog from '@kezhan/app-web/account/PasswordDialog'
 import { UserMenu } from '@kezhan/app-web/layout/UserMenu'
+import { beginAnew, request } from '@kezhan/client/request/client'
 import { dictItems, loadDictionariesWhenIdle } from '@kezhan/client/request/dictionary-cache'
 import { clearSession, readSession, writeSession } from '@kezhan/client/request/session-store'
 import { sevenDaysMs } from '@kezhan/client/request/stored'
@@ -49,6 +50,7 @@ afterEach(() => {
   vi.useRealTimers()
   clearPage()
   clearSession()
+  beginAnew()
 })
 
 const type = (label: string, text: string) =>
@@ -270,7 +272,10 @@ test('API-SESS-009 a failing logout ends the session here, and what the server s
   await screen.findByText('真的要注销登录吗 ?')
   expect(readSession()).toBeDefined()
   press('确定')
+  // What the page asks for meanwhile would be asked for by nobody.
+  void request('GET', '/ebk/channelOrder/waiting')
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/user/login'))
+  expect(sent.map(one => one.path)).toEqual(['/user/logout'])
   expect(readSession()).toBeUndefined()
   // The page is loaded anew; the login page shows it.
   expect(sessionStorage.getItem('pro__FAREWELL_NOTICE')).toBe('退出登录失败！')

@@ -1,4 +1,4 @@
-import { ApiProblem, request } from '@kezhan/client/request/client'
+import { ApiProblem, lastRequest } from '@kezhan/client/request/client'
 import { ownHotelOf } from '@kezhan/client/request/session-store'
 import type { UserInfo } from '@kezhan/resource/user-info'
 import { dropAllDrafts } from '@kezhan/web-kit/resource/form/draft-store'
@@ -18,7 +18,7 @@ export async function logOut(user: UserInfo): Promise<void> {
 /** Decision A-72: each kind of user has a logout of his own. */
 async function tellServer(user: UserInfo): Promise<string | undefined> {
   try {
-    await request('POST', ownHotelOf(user) === '' ? '/sys/logout' : '/user/logout', { quiet: true })
+    await lastRequest('POST', ownHotelOf(user) === '' ? '/sys/logout' : '/user/logout', { quiet: true })
     return undefined
   } catch (error) {
     if (error instanceof ApiProblem) return error.message

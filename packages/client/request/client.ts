@@ -51,12 +51,31 @@ const asQuery = (values: Readonly<Record<string, unknown>>): Query =>
     ]),
   )
 
+/** Whether this page has made its last request. */
+let isOver = false
+
+/**
+ * The last request of this page, after which it is left whatever the answer. What is asked for meanwhile, such as by a line that
+ * the server closes, would come from nobody: it is not sent, and waits until the page is gone.
+ */
+export function lastRequest<T>(method: Method, path: string, options: RequestOptions): Promise<Answer<T>> {
+  const answer = request<T>(method, path, options)
+  isOver = true
+  return answer
+}
+
+/** A page begins anew; for tests, which have one page for many. */
+export function beginAnew(): void {
+  isOver = false
+}
+
 /**
  * Makes a request below the API base; throws `ApiProblem`, or `AbortError` when the caller gave up. A write that is
  * sent again while the same write is under way, as by a double click, is not sent twice.
  */
 export function request<T>(method: Method, path: string, options: RequestOptions = {}): Promise<Answer<T>> {
   const { query, body, form, signal, asBlob, quiet } = options
+  if (isOver) return new Promise(() => undefined)
   if (method === 'GET') return ask<T>(method, path, options)
   if (form !== undefined || signal !== undefined) return askForForm<T>(method, path, options)
   const token = readSession()?.token
