@@ -6,7 +6,7 @@ import { adoptDisplaySettings, keepChanges } from './display-settings'
 export function DisplaySync() {
   const { value, isReady, save } = usePreference('display')
   const isSettled = useRef(false)
-  const lastSave = useRef(Promise.resolve())
+  const lastSave = useRef<Promise<unknown>>(Promise.resolve())
 
   useEffect(() => {
     if (!isReady || isSettled.current) return

@@ -28,27 +28,49 @@ export interface Preference {
   /** What kept the answer away; who would write over what is kept says so, and waits. */
   readonly problem: ApiProblem | null
   readonly askAgain: () => void
-  readonly save: (value: unknown) => Promise<void>
+  /** Whether it was kept; what kept it from being so has been said. */
+  readonly save: (value: unknown) => Promise<boolean>
+  /** The same where the new value is made of what is kept: it waits until that is known, and writes over nothing that is not. */
+  readonly change: (next: (kept: unknown) => unknown) => Promise<boolean>
 }
 
 /** What the server keeps for this person under a name. A change shows at once and is stored behind it. */
 export function usePreference(name: string): Preference {
   const client = useQueryClient()
   const stored = useGet<unknown>(path, { name }, { quiet: true, staleTimeMs: Number.POSITIVE_INFINITY })
+  const key = queryKeyOf(path, { name })
+  const save = (value: unknown): Promise<boolean> =>
+    isDone(async () => {
+      // An answer that is under way is older than this.
+      await client.cancelQueries({ queryKey: key })
+      client.setQueryData(key, value)
+      await request('PUT', '/sys/preference/save', { body: { name, value } })
+    })
   return {
     value: stored.data ?? null,
     isReady: !stored.isPending,
     problem: stored.error,
     askAgain: () => void stored.refetch(),
-    save: async value => {
-      const key = queryKeyOf(path, { name })
-      client.setQueryData(key, value)
-      try {
-        await request('PUT', '/sys/preference/save', { body: { name, value } })
-      } catch (error) {
-        // The client has said why; what was set stays for as long as the page is open.
-        if (!(error instanceof ApiProblem)) throw error
-      }
+    save,
+    change: async next => {
+      let kept: unknown = client.getQueryData(key)
+      const isKnown =
+        client.getQueryState(key)?.status === 'success' ||
+        (await isDone(async () => {
+          kept = (await request('GET', path, { query: { name } })).result
+        }))
+      return isKnown && save(next(kept ?? null))
     },
+  }
+}
+
+/** Whether it went well. Where it did not, the client has said why; what was set stays for as long as the page is open. */
+async function isDone(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error
+    return false
   }
 }

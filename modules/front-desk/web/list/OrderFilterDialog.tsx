@@ -23,7 +23,7 @@ interface Props {
 export function OrderFilterDialog({ kind, title, firstTab, filter, onFilter, onClosed }: Props) {
   const base = useHotelBase()
   const isPhone = useIsPhone()
-  const { saved, save } = useSavedFilters(kind, firstTab)
+  const { saved, change: changeSaved } = useSavedFilters(kind, firstTab)
   const [isOpen, setOpen] = useState(true)
   const [draft, setDraft] = useState(filter)
   const change = (part: Partial<OrderFilter>): void => setDraft(old => ({ ...old, ...part }))
@@ -78,7 +78,7 @@ export function OrderFilterDialog({ kind, title, firstTab, filter, onFilter, onC
         <SavedNames
           saved={saved}
           make={name => ({ title: name, filter: draft })}
-          onChange={save}
+          onChange={changeSaved}
           onLoad={one => use(one.filter)}
         />
       </div>

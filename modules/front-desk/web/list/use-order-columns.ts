@@ -24,10 +24,12 @@ export function useOrderColumns(kind: string, columns: readonly OrderColumn[]) {
     }),
     density: settings.density ?? 'compact',
     setColumns: (next: readonly ListColumn[] | undefined): void => {
-      const { columns: _old, ...rest } = settings
-      void stored.save(next === undefined ? rest : { ...rest, columns: settingsOf(next) })
+      void stored.change(kept => {
+        const { columns: _old, ...rest } = readSettings(kept)
+        return next === undefined ? rest : { ...rest, columns: settingsOf(next) }
+      })
     },
-    setDensity: (density: Density): void => void stored.save({ ...settings, density }),
+    setDensity: (density: Density): void => void stored.change(kept => ({ ...readSettings(kept), density })),
   }
 }
 

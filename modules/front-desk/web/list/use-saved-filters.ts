@@ -5,7 +5,11 @@ import type { OrderListKind } from './order-lists'
 
 /** What a person keeps of a list under names: above the list to be used at once, and in the dialog where it is kept. */
 export function useSavedFilters(kind: OrderListKind, firstTab: string) {
-  const { value, save } = usePreference(`query:orders:${kind}`)
+  const { value, change } = usePreference(`query:orders:${kind}`)
   const saved = useMemo(() => readSavedFilters(value, firstTab), [value, firstTab])
-  return { saved, save: (next: readonly SavedFilter[]): void => void save(next) }
+  return {
+    saved,
+    change: (next: (saved: readonly SavedFilter[]) => readonly SavedFilter[]): Promise<boolean> =>
+      change(kept => next(readSavedFilters(kept, firstTab))),
+  }
 }

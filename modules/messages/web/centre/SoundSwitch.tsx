@@ -10,7 +10,7 @@ export function SoundSwitch() {
 
   function handleChange(sound: boolean) {
     if (sound) chime('L')
-    void preference.save({ ...stored, sound })
+    void preference.change(kept => ({ ...noticePreferenceFrom(kept), sound }))
   }
 
   return (

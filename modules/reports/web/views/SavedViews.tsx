@@ -45,11 +45,11 @@ function Views({ screen, address, onLoad }: Props) {
   const views = useMemo(() => readViews(stored.value), [stored.value])
   const [title, setTitle] = useState('')
   const isMissing = isTried && title.trim() === ''
-  function handleKeep(): void {
+  async function handleKeep(): Promise<void> {
     const name = title.trim()
     setTried(name === '')
     if (name === '') return
-    void stored.save(keepView(views, { title: name, address }))
+    if (!(await stored.change(kept => keepView(readViews(kept), { title: name, address })))) return
     setTitle('')
     message.success(`视图“${name}”已保存`)
   }
@@ -62,7 +62,7 @@ function Views({ screen, address, onLoad }: Props) {
             key={view.title}
             view={view}
             onLoad={onLoad}
-            onDelete={() => void stored.save(withoutView(views, view.title))}
+            onDelete={() => void stored.change(kept => withoutView(readViews(kept), view.title))}
           />
         ))}
       </ul>
@@ -74,9 +74,9 @@ function Views({ screen, address, onLoad }: Props) {
           value={title}
           status={isMissing ? 'error' : ''}
           onChange={event => setTitle(event.target.value)}
-          onPressEnter={handleKeep}
+          onPressEnter={() => void handleKeep()}
         />
-        <Button type="primary" onClick={handleKeep}>
+        <Button type="primary" onClick={() => void handleKeep()}>
           保存
         </Button>
       </Space.Compact>

@@ -8,7 +8,8 @@ interface Props<T extends { readonly title: string }> {
   saved: readonly T[]
   /** What is kept under a name, or why it cannot be. */
   make(title: string): T | string
-  onChange(saved: readonly T[]): void
+  /** Takes what follows of what is kept, and tells whether that is kept now. */
+  onChange(change: (saved: readonly T[]) => readonly T[]): Promise<boolean>
   onLoad(one: T): void
 }
 
@@ -22,8 +23,8 @@ export function SavedNames<T extends { readonly title: string }>({
   const { message, modal } = App.useApp()
   const sayNo = useSayNo()
   const [name, setName] = useState('')
-  const keep = (one: T): void => {
-    onChange(kept(saved, one))
+  const keep = async (one: T): Promise<void> => {
+    if (!(await onChange(known => kept(known, one)))) return
     setName('')
     message.success('保存成功')
   }
@@ -31,8 +32,9 @@ export function SavedNames<T extends { readonly title: string }>({
     const one = make(name.trim())
     if (typeof one === 'string') sayNo(one)
     else if (one.title === '') sayNo('保存名称不能为空')
-    else if (!saved.some(({ title }) => title === one.title)) keep(one)
-    else modal.confirm({ title: `${one.title} 已存在，是否覆盖？`, okText: '覆盖', onOk: () => keep(one) })
+    else if (!saved.some(({ title }) => title === one.title)) void keep(one)
+    else
+      modal.confirm({ title: `${one.title} 已存在，是否覆盖？`, okText: '覆盖', onOk: () => void keep(one) })
   }
   const handleDelete = ({ title }: T): void => {
     modal.confirm({
@@ -40,7 +42,7 @@ export function SavedNames<T extends { readonly title: string }>({
       okText: '删除',
       cancelText: '取消',
       okButtonProps: { danger: true },
-      onOk: () => onChange(without(saved, title)),
+      onOk: () => void onChange(known => without(known, title)),
     })
   }
   return (

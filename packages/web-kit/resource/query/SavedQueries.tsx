@@ -23,7 +23,7 @@ export function SavedQueries({ path, match, lines, problem, onLoad }: Props) {
         const records = completeLines(lines)
         return records.length === 0 ? '空条件不能保存' : (problem ?? { title, matchType: match, records })
       }}
-      onChange={next => void stored.save(next)}
+      onChange={next => stored.change(kept => next(readSavedQueries(kept)))}
       onLoad={query => onLoad({ match: query.matchType, lines: query.records })}
     />
   )
