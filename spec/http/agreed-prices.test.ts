@@ -182,6 +182,19 @@ test('after midnight, before the audit, another room is priced from the night th
     price: 'quoted',
   })
   expect(accepted(moved).differenceFen).toBe(2 * (35_000 - 29_800))
+
+  // 凌晨房: who comes for the night that still runs comes on its day, not a day too late.
+  const plan = await hotel.post<{ id: string }>('/market/ratePlan/add', {
+    ...aPlan('SAMEDAY', 9_000),
+    minAdvanceDays: 0,
+  })
+  const tonight = await asked({
+    arriveDate: '2026-05-02',
+    departDate: '2026-05-03',
+    roomTypeIds: [hotel.king],
+    withPrice: { ratePlanId: accepted(plan).id },
+  })
+  expect(tonight.types[0]).toMatchObject({ minNightsOk: true, totalFen: 31_500 })
 })
 
 test('房间特征: a room that is asked for costs what it has beyond its type, as it is shown, moved into and kept', async () => {

@@ -71,8 +71,11 @@ function publicOf(book: PriceBook, buyer: Buyer, night: string): bigint | undefi
   return price
 }
 
+/** Nobody books after he has come: past midnight it is still the day of the night that runs. */
+const bookingDay = ({ bookedAt, arrive }: Buyer): string => [bookedAt.slice(0, 10), arrive].sort()[0] ?? ''
+
 function applies(rule: PriceStrategy, book: PriceBook, buyer: Buyer, night: string): boolean {
-  const daysBefore = plainDaysBetween(buyer.bookedAt.slice(0, 10), night)
+  const daysBefore = plainDaysBetween(bookingDay(buyer), night)
   const time = buyer.bookedAt.slice(11, 16)
   const full = buyer.occupancyBp[night]
   if (rule.roomTypeIds !== undefined && !rule.roomTypeIds.includes(book.roomTypeId)) return false
@@ -135,7 +138,7 @@ function byPlan(
 
 function holds(plan: RatePlan, book: PriceBook, buyer: Buyer, night: string): boolean {
   const nights = plainNights(buyer.arrive, buyer.depart).length
-  const ahead = plainDaysBetween(buyer.bookedAt.slice(0, 10), buyer.arrive)
+  const ahead = plainDaysBetween(bookingDay(buyer), buyer.arrive)
   if (!plan.isEnabled) return false
   if (night < (plan.validFrom ?? '') || night > (plan.validTo ?? '9999')) return false
   if (plan.roomTypeIds !== undefined && !plan.roomTypeIds.includes(book.roomTypeId)) return false
@@ -146,7 +149,8 @@ function holds(plan: RatePlan, book: PriceBook, buyer: Buyer, night: string): bo
 /** C: whether an activity is for this buyer and this night. */
 function runs(one: Activity, book: PriceBook, buyer: Buyer, night: string): boolean {
   const nights = plainNights(buyer.arrive, buyer.depart)
-  const bookedOn = buyer.bookedAt.slice(0, 10)
+  const bookedOn = bookingDay(buyer)
+  const isPastMidnight = buyer.arrive < buyer.bookedAt.slice(0, 10)
   if (night < one.from || night > one.to) return false
   if (one.weekdays !== undefined && !one.weekdays.includes(plainWeekday(night))) return false
   if (one.roomTypeIds !== undefined && !one.roomTypeIds.includes(book.roomTypeId)) return false
@@ -156,7 +160,8 @@ function runs(one: Activity, book: PriceBook, buyer: Buyer, night: string): bool
   if (nights.length < (one.minNights ?? 0)) return false
   if (plainDaysBetween(bookedOn, buyer.arrive) < (one.minAdvanceDays ?? -9999)) return false
   if (one.tonightFrom !== undefined && night !== bookedOn) return false
-  if (one.tonightFrom !== undefined && buyer.bookedAt.slice(11, 16) < one.tonightFrom) return false
+  const isTooEarly = !isPastMidnight && buyer.bookedAt.slice(11, 16) < (one.tonightFrom ?? '')
+  if (isTooEarly) return false
   return one.roomsLeft === undefined || nights.indexOf(night) < one.roomsLeft
 }
 

@@ -45,6 +45,8 @@ test.each([
   ['2026-05-01 18:00:00', undefined],
   ['2026-05-01 17:59:59', '18:00后可用'],
   ['2026-04-30 23:00:00', '仅限当晚'],
+  // The night still runs.
+  ['2026-05-02 00:30:00', undefined],
 ])('今夜甩房 from 18:00, booked at %s', (bookedAt, why) => {
   const tonight = { arrive: '2026-05-01', depart: '2026-05-02', bookedAt }
   expect(whyNot({ minNights: 1, tonightFrom: '18:00' }, tonight)).toBe(why)

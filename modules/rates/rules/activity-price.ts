@@ -1,6 +1,7 @@
 import { daysBetween, weekdayOf } from '@kezhan/base/days'
 import { dayOf, timeOf } from '@kezhan/base/moments'
 import { nightCount } from '@kezhan/base/nights'
+import { bookedDayOf } from './booked-day'
 import { type ExactPrice, isCheaper, roundedFen, withEffect } from './exact-price'
 import type { Activity, Buyer, PriceBook } from './price-book'
 import type { Priced } from './public-price'
@@ -52,7 +53,7 @@ function activityObstacle(
   night: string,
   buyer: Buyer,
 ): string | undefined {
-  const bookedDay = dayOf(buyer.bookedAt)
+  const bookedDay = bookedDayOf(buyer)
   const nights = nightCount(buyer)
   const ahead = daysBetween(bookedDay, buyer.arrive)
   if (night < activity.from || night > activity.to) return '不在活动日期内'
@@ -66,7 +67,9 @@ function activityObstacle(
     return `须提前${activity.minAdvanceDays}天预订`
   if (activity.tonightFrom !== undefined) {
     if (night !== bookedDay) return '仅限当晚'
-    if (timeOf(buyer.bookedAt) < activity.tonightFrom) return `${activity.tonightFrom}后可用`
+    // After midnight it is later than at any hour of the evening.
+    if (bookedDay === dayOf(buyer.bookedAt) && timeOf(buyer.bookedAt) < activity.tonightFrom)
+      return `${activity.tonightFrom}后可用`
   }
   // Each night of a stay takes one: what is left goes to the first of them.
   if (activity.roomsLeft !== undefined && activity.roomsLeft <= daysBetween(buyer.arrive, night))

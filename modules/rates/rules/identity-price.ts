@@ -1,6 +1,6 @@
 import { daysBetween } from '@kezhan/base/days'
-import { dayOf } from '@kezhan/base/moments'
 import { nightCount } from '@kezhan/base/nights'
+import { bookedDayOf } from './booked-day'
 import { type ExactPrice, exactly, isCheaper, roundedFen, withEffect } from './exact-price'
 import type { Buyer, MemberOfLevel, PriceBook, RatePlan, UnitWithPlan } from './price-book'
 import type { Priced } from './public-price'
@@ -121,7 +121,7 @@ function planObstacle(
 ): string | undefined {
   if (plan === undefined) return '价格方案不存在'
   const nights = nightCount(buyer)
-  const ahead = daysBetween(dayOf(buyer.bookedAt), buyer.arrive)
+  const ahead = daysBetween(bookedDayOf(buyer), buyer.arrive)
   if (!plan.isEnabled) return '价格方案已停用'
   if (
     (plan.validFrom !== undefined && night < plan.validFrom) ||

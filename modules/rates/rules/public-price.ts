@@ -1,5 +1,6 @@
 import { daysBetween, weekdayOf } from '@kezhan/base/days'
-import { dayOf, timeOf } from '@kezhan/base/moments'
+import { timeOf } from '@kezhan/base/moments'
+import { bookedDayOf } from './booked-day'
 import { type ExactPrice, exactly, isCheaper, roundedFen, withEffect } from './exact-price'
 import type { Buyer, PriceBook, PriceStrategy } from './price-book'
 import type { Verdict } from './verdict'
@@ -97,7 +98,7 @@ function strategyObstacle(
   night: string,
   buyer: Buyer,
 ): string | undefined {
-  const daysBefore = daysBetween(dayOf(buyer.bookedAt), night)
+  const daysBefore = daysBetween(bookedDayOf(buyer), night)
   const time = timeOf(buyer.bookedAt)
   const occupancyBp = buyer.occupancyBp[night]
   if (rule.roomTypeIds && !rule.roomTypeIds.includes(book.roomTypeId)) return '不适用该房型'

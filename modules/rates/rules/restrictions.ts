@@ -1,7 +1,7 @@
 import { daysBetween } from '@kezhan/base/days'
-import { dayOf } from '@kezhan/base/moments'
 import { nightCount, nightsOf } from '@kezhan/base/nights'
 import type { Refusal } from '@kezhan/base/refusal'
+import { bookedDayOf } from './booked-day'
 import type { Buyer, CalendarDay, PriceBook, RatePlan } from './price-book'
 import { refuse } from './refusals'
 
@@ -62,7 +62,7 @@ function rowsOn(book: PriceBook, date: string, plan: RatePlan | undefined): Cale
 
 function planProblems(buyer: Buyer, plan: RatePlan | undefined): Refusal[] {
   if (plan === undefined) return []
-  const ahead = daysBetween(dayOf(buyer.bookedAt), buyer.arrive)
+  const ahead = daysBetween(bookedDayOf(buyer), buyer.arrive)
   const {
     minAdvanceDays = ahead,
     maxAdvanceDays = ahead,
