@@ -16,6 +16,9 @@ import { ask, type Booted, boot, signIn, testSecretKey } from './testing/boot'
 let booted: Booted
 beforeAll(async () => {
   booted = await boot()
+  // The hotels were opened when the suite began; midnight may have passed since.
+  await booted.sql('update hotel set business_date = $1', [hotelTime(new Date()).slice(0, 10)])
+  await booted.sql('update business_day set business_date = $1', [hotelTime(new Date()).slice(0, 10)])
   await booted.database.ownerTx(db => beginEarlier(db, days))
   await play()
 }, 240_000)
