@@ -1,7 +1,7 @@
 import DepartmentDialog from '@kezhan/app-web/account/DepartmentDialog'
 import PasswordDialog from '@kezhan/app-web/account/PasswordDialog'
 import { UserMenu } from '@kezhan/app-web/layout/UserMenu'
-import { beginAnew, request } from '@kezhan/client/request/client'
+import { request } from '@kezhan/client/request/client'
 import { dictItems, loadDictionariesWhenIdle } from '@kezhan/client/request/dictionary-cache'
 import { clearSession, readSession, writeSession } from '@kezhan/client/request/session-store'
 import { sevenDaysMs } from '@kezhan/client/request/stored'
@@ -50,7 +50,6 @@ afterEach(() => {
   vi.useRealTimers()
   clearPage()
   clearSession()
-  beginAnew()
 })
 
 const type = (label: string, text: string) =>

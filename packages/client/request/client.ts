@@ -8,7 +8,7 @@ import { formBeingSent } from './form-being-sent'
 import { forgetKey, onceKeyFor } from './once-key'
 import { oneExchange } from './one-exchange'
 import type { RequestOptions } from './request-options'
-import { readSession } from './session-store'
+import { isBeingLeft, leavePage, readSession } from './session-store'
 
 export interface Answer<T> {
   readonly result: T
@@ -51,22 +51,14 @@ const asQuery = (values: Readonly<Record<string, unknown>>): Query =>
     ]),
   )
 
-/** Whether this page has made its last request. */
-let isOver = false
-
 /**
  * The last request of this page, after which it is left whatever the answer. What is asked for meanwhile, such as by a line that
  * the server closes, would come from nobody: it is not sent, and waits until the page is gone.
  */
 export function lastRequest<T>(method: Method, path: string, options: RequestOptions): Promise<Answer<T>> {
   const answer = request<T>(method, path, options)
-  isOver = true
+  leavePage()
   return answer
-}
-
-/** A page begins anew; for tests, which have one page for many. */
-export function beginAnew(): void {
-  isOver = false
 }
 
 /**
@@ -75,7 +67,7 @@ export function beginAnew(): void {
  */
 export function request<T>(method: Method, path: string, options: RequestOptions = {}): Promise<Answer<T>> {
   const { query, body, form, signal, asBlob, quiet } = options
-  if (isOver) return new Promise(() => undefined)
+  if (isBeingLeft()) return new Promise(() => undefined)
   if (method === 'GET') return ask<T>(method, path, options)
   if (form !== undefined || signal !== undefined) return askForForm<T>(method, path, options)
   const token = readSession()?.token

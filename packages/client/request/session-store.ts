@@ -21,7 +21,15 @@ export function readSession(): Session | undefined {
 
 let known: { fingerprint: string; session: Session } | undefined
 
+/** Whether whoever was signed in is on his way out: what the page asks for now would be asked for by nobody. */
+let isLeaving = false
+export const isBeingLeft = (): boolean => isLeaving
+export function leavePage(): void {
+  isLeaving = true
+}
+
 export function writeSession({ token, user }: Session): void {
+  isLeaving = false
   writeStored(storedKeys.token, token, sevenDaysMs)
   writeStored(storedKeys.userInfo, user, sevenDaysMs)
   writeStored(storedKeys.username, user.username, sevenDaysMs)
