@@ -42,7 +42,7 @@ export function usePreference(name: string): Preference {
   const save = (value: unknown): Promise<boolean> =>
     isDone(async () => {
       // An answer that is under way is older than this.
-      await client.cancelQueries({ queryKey: key })
+      if (client.isFetching({ queryKey: key }) > 0) await client.cancelQueries({ queryKey: key })
       client.setQueryData(key, value)
       await request('PUT', '/sys/preference/save', { body: { name, value } })
     })
