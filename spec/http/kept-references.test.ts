@@ -1,7 +1,7 @@
 import { ask } from '@kezhan/app-server/testing/boot'
 import type { CheckOutPreview } from '@kezhan/stays/model/check-out-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accepted, aDeskHotel, type DeskHotel, walkIn } from './testing/desk'
+import { accepted, aDeskHotel, book, type DeskHotel, walkIn } from './testing/desk'
 
 // What something else is named by cannot be taken away from under it.
 
@@ -45,6 +45,15 @@ test('the unit, the plan and the hour rule of a stay cannot be deleted, and go w
     expect([path, (await remove(path, id)).message]).toEqual([path, referenced])
   const free = await add('/crm/unit', { code: 'FREE', name: '无人公司', kind: 'company' })
   expect((await remove('/crm/unit', free)).success).toBe(true)
+})
+
+test('nor can those of an order', async () => {
+  const unit = await add('/crm/unit', { code: 'ORDER', name: '预订公司', kind: 'company' })
+  const ratePlan = await add('/market/ratePlan', { ...plan, code: 'ORDER', name: '预订价' })
+  const rooms = [{ roomTypeId: hotel.king, qty: 1, ratePlanId: ratePlan }]
+  await book(hotel, { arrive: '2026-05-10', depart: '2026-05-11', more: { unitId: unit, rooms } })
+  expect((await remove('/crm/unit', unit)).message).toBe(referenced)
+  expect((await remove('/market/ratePlan', ratePlan)).message).toBe(referenced)
 })
 
 test('a guest by the hour pays by the rule that he came by, also when nothing is sold by it any more', async () => {

@@ -65,6 +65,7 @@ export function makeEngine(
   drawn: Drawn = nothingDrawn,
 ): Engine {
   const byPath = new Map(resources.map(resource => [resource.path, resource]))
+  const naming = namingFields(resources)
   const listed = resourceListChoices(async () => [...resources, ...(await drawn.all())])
   const make = (resource: Resource, hooks: Hooks): Bound => {
     const find = (path: string) => (path === resource.path ? resource : byPath.get(path))
@@ -89,7 +90,7 @@ export function makeEngine(
       known: conditionFields(resource.fields),
       columns: readColumns(resource),
       listCode: permissionOf(resource, 'list'),
-      namedIn: namingFields(resources, resource),
+      namedIn: naming.get(resource.path) ?? [],
     }
   }
   // Stored resources are bound anew by every request; the work is the same as long as the definition is.

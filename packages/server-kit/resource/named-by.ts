@@ -14,17 +14,21 @@ export interface NamingField {
   readonly isMany: boolean
 }
 
-/** Where the lists name rows of this one. Its tree is not among them: what hangs below a row goes with it. */
-export function namingFields(resources: Iterable<Resource>, { path }: Resource): NamingField[] {
-  const found = new Map<string, NamingField>()
+/** Where lists name rows of others, by the path of these. Trees are not among them: what hangs below a row goes with it. */
+export function namingFields(resources: Iterable<Resource>): ReadonlyMap<string, readonly NamingField[]> {
+  const byPath = new Map<string, NamingField[]>()
+  const seen = new Set<string>()
   for (const resource of resources)
     for (const { table, fields } of shapesOf(resource))
       for (const [name, field] of Object.entries(fields)) {
-        if (field.kind !== 'ref' || field.ref.path !== path || field.ref.value !== undefined) continue
         const column = columnOf(name)
-        found.set(`${table}.${column}`, { title: resource.title, table, column, isMany: holdsMany(field) })
+        // Several lists may show one table.
+        if (field.kind !== 'ref' || field.ref.value !== undefined || seen.has(`${table}.${column}`)) continue
+        seen.add(`${table}.${column}`)
+        const naming = { title: resource.title, table, column, isMany: holdsMany(field) }
+        byPath.set(field.ref.path, [...(byPath.get(field.ref.path) ?? []), naming])
       }
-  return [...found.values()]
+  return byPath
 }
 
 /** Refuses to have deleted what a row still names: that row could not be saved any more, or would mean something else. */
