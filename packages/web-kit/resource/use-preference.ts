@@ -30,7 +30,10 @@ export interface Preference {
   readonly askAgain: () => void
   /** Whether it was kept; what kept it from being so has been said. */
   readonly save: (value: unknown) => Promise<boolean>
-  /** The same where the new value is made of what is kept: it waits until that is known, and writes over nothing that is not. */
+  /**
+   * The same where the new value is made of what is kept: it waits until that is known, and writes over nothing that is
+   * not. Where `undefined` is made of it, it stays as it is.
+   */
   readonly change: (next: (kept: unknown) => unknown) => Promise<boolean>
 }
 
@@ -59,7 +62,8 @@ export function usePreference(name: string): Preference {
         (await isDone(async () => {
           kept = (await request('GET', path, { query: { name } })).result
         }))
-      return isKnown && save(next(kept ?? null))
+      const changed = isKnown ? next(kept ?? null) : undefined
+      return changed !== undefined && save(changed)
     },
   }
 }

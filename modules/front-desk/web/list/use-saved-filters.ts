@@ -9,7 +9,7 @@ export function useSavedFilters(kind: OrderListKind, firstTab: string) {
   const saved = useMemo(() => readSavedFilters(value, firstTab), [value, firstTab])
   return {
     saved,
-    change: (next: (saved: readonly SavedFilter[]) => readonly SavedFilter[]): Promise<boolean> =>
+    change: (next: (saved: readonly SavedFilter[]) => readonly SavedFilter[] | undefined): Promise<boolean> =>
       change(kept => next(readSavedFilters(kept, firstTab))),
   }
 }

@@ -61,6 +61,28 @@ test('a condition is kept under a name, and replaced only after a question', asy
   expect(await screen.findAllByText('经理们 已存在，是否覆盖？')).not.toEqual([])
 })
 
+test('a name that is kept is not replaced unasked before the page knows of it', async () => {
+  const waiting: (() => void)[] = []
+  const server = fakeServer(position, positions.slice(0, 2), ({ path, query }) =>
+    path === '/sys/preference/get' && query?.name === 'query:/sys/position'
+      ? new Promise<undefined>(resolve => waiting.push(() => resolve(undefined)))
+      : undefined,
+  )
+  const old = [{ title: '经理们', matchType: 'and', records: [{ field: 'name', rule: 'eq', val: '旧' }] }]
+  server.preferences.set('query:/sys/position', old)
+  renderPage(page, { rights, address })
+  const dialog = await openDialog()
+  await userEvent.type(await dialog.findByLabelText('保存名称'), '经理们')
+  await userEvent.click(dialog.getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(waiting.length).toBeGreaterThan(1))
+  for (const answer of waiting.splice(0)) answer()
+  expect(await screen.findAllByText('经理们 已存在，是否覆盖？')).not.toEqual([])
+  expect(server.preferences.get('query:/sys/position')).toEqual(old)
+  await userEvent.click(screen.getByRole('button', { name: '覆盖' }))
+  await waitFor(() => expect(server.preferences.get('query:/sys/position')).not.toEqual(old))
+  expect(dialog.getByLabelText<HTMLInputElement>('保存名称').value).toBe('')
+})
+
 test('deleting a kept condition asks first', async () => {
   const server = fakeServer(position, positions.slice(0, 2))
   server.preferences.set('query:/sys/position', [

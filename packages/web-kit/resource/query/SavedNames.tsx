@@ -8,8 +8,8 @@ interface Props<T extends { readonly title: string }> {
   saved: readonly T[]
   /** What is kept under a name, or why it cannot be. */
   make(title: string): T | string
-  /** Takes what follows of what is kept, and tells whether that is kept now. */
-  onChange(change: (saved: readonly T[]) => readonly T[]): Promise<boolean>
+  /** Takes what follows of what is kept, or leaves it where that is nothing; tells whether it is kept now. */
+  onChange(change: (saved: readonly T[]) => readonly T[] | undefined): Promise<boolean>
   onLoad(one: T): void
 }
 
@@ -23,8 +23,20 @@ export function SavedNames<T extends { readonly title: string }>({
   const { message, modal } = App.useApp()
   const sayNo = useSayNo()
   const [name, setName] = useState('')
-  const keep = async (one: T): Promise<void> => {
-    if (!(await onChange(known => kept(known, one)))) return
+  // Whether the name is taken is asked of what is kept: what is on the screen may be older.
+  const keep = async (one: T, mayReplace = false): Promise<void> => {
+    let isTaken = false
+    const isKept = await onChange(known => {
+      isTaken = !mayReplace && known.some(({ title }) => title === one.title)
+      return isTaken ? undefined : kept(known, one)
+    })
+    if (isTaken)
+      modal.confirm({
+        title: `${one.title} 已存在，是否覆盖？`,
+        okText: '覆盖',
+        onOk: () => void keep(one, true),
+      })
+    if (!isKept) return
     setName('')
     message.success('保存成功')
   }
@@ -32,9 +44,7 @@ export function SavedNames<T extends { readonly title: string }>({
     const one = make(name.trim())
     if (typeof one === 'string') sayNo(one)
     else if (one.title === '') sayNo('保存名称不能为空')
-    else if (!saved.some(({ title }) => title === one.title)) void keep(one)
-    else
-      modal.confirm({ title: `${one.title} 已存在，是否覆盖？`, okText: '覆盖', onOk: () => void keep(one) })
+    else void keep(one)
   }
   const handleDelete = ({ title }: T): void => {
     modal.confirm({
