@@ -24,7 +24,9 @@ interface Props {
 /** A dialog with 确定 and 取消 that may fill the window; its keys are those of every form. */
 export function ActionModal(props: Props) {
   const { title, widthPx = 800, onOk, okClose = false, focus = 'box', onClosed, children } = props
-  const { okText = '确定', cancelText = '取消', isOkDisabled = false } = props
+  const { okText = '确定', cancelText = '取消' } = props
+  // A button that would do nothing cannot be pressed.
+  const { isOkDisabled = onOk === undefined && !okClose } = props
   const formId = useId()
   const form = useRef<HTMLFormElement>(null)
   const ok = useRef<HTMLButtonElement>(null)

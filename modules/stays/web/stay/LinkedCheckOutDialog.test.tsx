@@ -67,3 +67,12 @@ test('who leaves free of charge needs a reason, and what stands in the way is sa
     }),
   )
 })
+
+test('before the rooms are known there is nothing to agree to', async () => {
+  const server = fakeServer(unitAccount, [], ({ path }) =>
+    path === '/ebk/order/checkOut/batchPreview' ? new Promise<undefined>(() => {}) : undefined,
+  )
+  renderPage(<LinkedCheckOutDialog stayIds={['s301']} onClosed={() => {}} />, { rights: [] })
+  await waitFor(() => expect(server.askedFor('/ebk/order/checkOut/batchPreview')).toHaveLength(1))
+  expect(screen.queryByRole('button', { name: '确定' })).toBeNull()
+})

@@ -6,7 +6,7 @@ import { Field } from '@kezhan/web-kit/forms/Field'
 import styles from '@kezhan/web-kit/forms/order.module.css'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
-import { Alert, Input, Skeleton, Table } from 'antd'
+import { Alert, Input, Table } from 'antd'
 import { useState } from 'react'
 import { PaymentRows } from './PaymentRows'
 import { firstPayment, missingFen, type PaymentRow, paymentsSent } from './payment-rows'
@@ -20,13 +20,14 @@ interface Props {
 /** 联房结账: all rooms of the link leave with one payment, or none does. */
 export function LinkedCheckOutDialog({ stayIds, onClosed }: Props) {
   const preview = useCall(previewBatchCheckOut, { stayIds: [...stayIds] }, { quiet: true })
-  if (preview.data === undefined)
-    return (
-      <ActionModal title="联房结账" widthPx={640} onClosed={onClosed}>
-        {preview.error === null ? <Skeleton active paragraph={{ rows: 5 }} /> : preview.error.message}
-      </ActionModal>
-    )
-  return <LinkedRooms rows={preview.data} onClosed={onClosed} />
+  if (preview.data !== undefined) return <LinkedRooms rows={preview.data} onClosed={onClosed} />
+  // It comes whole: before the rooms are known there is nothing to agree to.
+  if (preview.error === null) return null
+  return (
+    <ActionModal title="联房结账" widthPx={640} onClosed={onClosed}>
+      {preview.error.message}
+    </ActionModal>
+  )
 }
 
 function LinkedRooms({ rows: first, onClosed }: { rows: readonly BatchPreviewRow[]; onClosed(): void }) {
