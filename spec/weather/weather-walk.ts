@@ -41,7 +41,8 @@ export async function walkInWeather(
 ): Promise<readonly Visited[]> {
   const left = pages.values()
   const walks = Array.from({ length: Math.min(walkers, pages.length) }, async () => {
-    const walker = await setOut(visits, { as: who })
+    // A page that asks for nothing: what is known before the weather begins is not asked again.
+    const walker = await setOut(visits, { as: who }, '/account/settings/custom')
     const sky = await openSky(walker.page, weather)
     const visited: Visited[] = []
     for (const one of left) {
@@ -120,7 +121,7 @@ function weatherless(heard: readonly string[], weather: Weather): readonly strin
 
 /** What a page shows in this moment. */
 interface Words {
-  /** A sentence that people can read. */
+  /** Words that people can read: rows of dates and names need no sentence. */
   readonly hasChinese: boolean
   /** Words that say that there is nothing, which nobody can know whose question was not answered. */
   readonly claims: readonly string[]
@@ -134,7 +135,7 @@ const words = `(() => {
   const visible = selector => [...document.querySelectorAll(selector)].filter(element => element.checkVisibility())
   const text = visible('.tab-pages').map(element => element.innerText).join(' ')
   return {
-    hasChinese: /[\\u4e00-\\u9fff]{4,}/.test(text),
+    hasChinese: (text.match(/[\\u4e00-\\u9fff]/g) ?? []).length >= 4,
     claims: text.match(/^(还没有|没有符合|没有数据).*/gm) ?? [],
     retries: visible('main button, main a').filter(element => /重试|重新加载|刷新/.test(element.innerText + (element.ariaLabel ?? ''))).length,
     bones: visible('[aria-busy=true], .bone, .ant-skeleton, .ant-spin-spinning').length,
@@ -144,18 +145,33 @@ const words = `(() => {
 async function judged(walker: Walker, sky: Sky, weather: Weather, { path }: MenuPage): Promise<string[]> {
   const sight = await lookAround(walker)
   const { hasChinese, claims, retries, bones } = await walker.page.evaluate<Words>(words)
+  // Choices that did not come are asked for again by whoever opens them.
+  const wanting = sky.met().filter(asked => !asked.endsWith('/options'))
+  const offersRetry = async () => retries > 0 || (await drawerOffersRetry(walker.page))
   const isWhite = sight.text === '' && bones === 0
-  const asked = sky.met()
   return [
     ...(sight.path === path ? [] : [`leads to ${sight.path}`]),
     ...(isWhite ? ['is white'] : []),
     ...(sight.trouble !== '' && !isBad(weather) ? [`shows ${sight.trouble}`] : []),
     ...(weather !== 'slow' && !isWhite && !hasChinese ? ['says nothing'] : []),
-    ...(isBad(weather) && asked.length > 0 && retries === 0
-      ? [`offers no retry after ${asked.join(' ')}`]
+    ...(isBad(weather) && wanting.length > 0 && !(await offersRetry())
+      ? [`offers no retry after ${wanting.join(' ')}`]
       : []),
     ...(isBad(weather) ? claims.map(claim => `claims “${claim}”`) : []),
     ...(sight.spillPx > 0 ? [`${sight.spillPx} px wider than the screen: ${sight.widest}`] : []),
     ...(isBad(weather) ? [] : sight.refusals),
   ]
+}
+
+/** On a phone the tree beside a page is behind a button. */
+async function drawerOffersRetry(page: Page): Promise<boolean> {
+  const opener = page.getByRole('button', { name: /^选择/ }).filter({ visible: true })
+  if ((await opener.count()) !== 1) return false
+  await opener.click()
+  const drawer = page.getByRole('dialog')
+  await drawer.waitFor()
+  const count = await drawer.getByRole('button', { name: /重试|刷新/ }).count()
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'hidden' })
+  return count > 0
 }

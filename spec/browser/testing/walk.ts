@@ -66,14 +66,18 @@ export interface Walker {
   readonly events: PageEvents
 }
 
-export async function setOut({ visit }: Visits, options: VisitOptions): Promise<Walker> {
+export async function setOut(
+  { visit }: Visits,
+  options: VisitOptions,
+  from = '/account/center',
+): Promise<Walker> {
   const visitor = await visit(options)
   const { page } = visitor
   // What is wrong is said page by page.
   visitor.accept(/./)
   const events = new PageEvents(page)
   await page.addInitScript(watchRefusals)
-  await visitor.go('/account/center')
+  await visitor.go(from)
   await loaded({ page, events })
   return { page, events }
 }

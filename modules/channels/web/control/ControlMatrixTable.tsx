@@ -7,6 +7,7 @@ import {
 } from '@kezhan/inventory/model/control-calls'
 import styles from '@kezhan/rates/web/chart/chart.module.css'
 import { DayHead } from '@kezhan/rates/web/chart/DayHead'
+import { ScrollRegion } from '@kezhan/widgets/ScrollRegion'
 import own from './control.module.css'
 
 interface ControlPlace {
@@ -26,7 +27,7 @@ interface Props {
 /** 房型 × 渠道 by date: mode, rooms, sold and left; above each type what its nights have in all. */
 export function ControlMatrixTable({ matrix, today, canEdit, onChosen }: Props) {
   return (
-    <div className={styles.scroll}>
+    <ScrollRegion label="渠道控房表" className={styles.scroll}>
       <table aria-label="渠道控房表" className={styles.matrix}>
         <thead>
           <tr>
@@ -76,7 +77,7 @@ export function ControlMatrixTable({ matrix, today, canEdit, onChosen }: Props) 
           </tbody>
         ))}
       </table>
-    </div>
+    </ScrollRegion>
   )
 }
 

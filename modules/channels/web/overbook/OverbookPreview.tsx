@@ -5,6 +5,7 @@ import { ChartGround } from '@kezhan/rates/web/chart/ChartGround'
 import styles from '@kezhan/rates/web/chart/chart.module.css'
 import { DayHead } from '@kezhan/rates/web/chart/DayHead'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
+import { ScrollRegion } from '@kezhan/widgets/ScrollRegion'
 import { Alert, Select, Skeleton, Typography } from 'antd'
 import { useState } from 'react'
 import own from '../control/control.module.css'
@@ -52,7 +53,7 @@ export function OverbookPreview() {
       {error === null && data === undefined && <Skeleton active paragraph={{ rows: 4 }} />}
       {data !== undefined && (
         <ChartGround>
-          <div className={styles.scroll}>
+          <ScrollRegion label="超订预览" className={styles.scroll}>
             <table aria-label="超订预览" className={styles.matrix}>
               <thead>
                 <tr>
@@ -81,7 +82,7 @@ export function OverbookPreview() {
                 ))}
               </tbody>
             </table>
-          </div>
+          </ScrollRegion>
         </ChartGround>
       )}
     </>

@@ -10,6 +10,7 @@ import {
 } from '@kezhan/folios/model/book-proof-calls'
 import { ListGround, Panel } from '@kezhan/widgets/list/ListGround'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
+import { ScrollRegion } from '@kezhan/widgets/ScrollRegion'
 import { Alert, Button, Empty, Flex, Select, Skeleton, Table, Tag, Typography } from 'antd'
 import { useState } from 'react'
 
@@ -94,31 +95,33 @@ function Proof({ proof }: { proof: BookProof }) {
         }
         style={{ marginBottom: 12 }}
       />
-      <Table<ProvedPromise & { at: number }>
-        size="small"
-        rowKey="at"
-        aria-label="账务承诺"
-        pagination={false}
-        scroll={{ x: 'max-content' }}
-        dataSource={promises
-          .map((one, at) => ({ ...one, at }))
-          .toSorted((a, b) => b.count - a.count || a.at - b.at)}
-        expandable={{
-          rowExpandable: one => one.count > 0,
-          expandedRowRender: one => <Findings promise={one} />,
-        }}
-        columns={[
-          { title: '承诺', dataIndex: 'title' },
-          { title: '编号', dataIndex: 'id', width: 80 },
-          { title: '违反', dataIndex: 'count', width: 80, align: 'right' },
-          {
-            title: '结果',
-            width: 90,
-            render: (_, one) =>
-              one.count === 0 ? <Tag color="success">成立</Tag> : <Tag color="error">不成立</Tag>,
-          },
-        ]}
-      />
+      <ScrollRegion label="账务承诺">
+        <Table<ProvedPromise & { at: number }>
+          size="small"
+          rowKey="at"
+          aria-label="账务承诺"
+          pagination={false}
+          style={{ minWidth: 'max-content' }}
+          dataSource={promises
+            .map((one, at) => ({ ...one, at }))
+            .toSorted((a, b) => b.count - a.count || a.at - b.at)}
+          expandable={{
+            rowExpandable: one => one.count > 0,
+            expandedRowRender: one => <Findings promise={one} />,
+          }}
+          columns={[
+            { title: '承诺', dataIndex: 'title' },
+            { title: '编号', dataIndex: 'id', width: 80 },
+            { title: '违反', dataIndex: 'count', width: 80, align: 'right' },
+            {
+              title: '结果',
+              width: 90,
+              render: (_, one) =>
+                one.count === 0 ? <Tag color="success">成立</Tag> : <Tag color="error">不成立</Tag>,
+            },
+          ]}
+        />
+      </ScrollRegion>
     </>
   )
 }

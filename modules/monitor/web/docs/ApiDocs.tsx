@@ -1,28 +1,34 @@
+import { type ApiProblem, request } from '@kezhan/client/request/client'
 import { readSession } from '@kezhan/client/request/session-store'
 import { type Contract, groupsOf, partOfContract } from '@kezhan/monitor/rules/part-of-contract'
-import { Select, Skeleton } from 'antd'
+import { Loaded } from '@kezhan/widgets/list/Loaded'
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js'
 import 'swagger-ui-dist/swagger-ui.css'
 import styles from '../live/monitor.module.css'
 
+const path = '/openapi.json'
 const firstGroup = 'sys/monitor'
 
 /** The machine-readable contract as Swagger UI shows it, from our own files; calls are tried with one's own session. */
 export function ApiDocs() {
-  const [contract, setContract] = useState<Contract>()
+  const contract = useQuery<Contract, ApiProblem>({
+    queryKey: [path],
+    queryFn: async ({ signal }) => {
+      const { result } = await request<Blob>('GET', path, { signal, asBlob: true, quiet: true })
+      // The server makes it by the same types.
+      return JSON.parse(await result.text()) as Contract
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  return <Loaded query={contract}>{whole => <Groups contract={whole} />}</Loaded>
+}
+
+function Groups({ contract }: { contract: Contract }) {
   const [group, setGroup] = useState(firstGroup)
-  useEffect(() => {
-    const given = new AbortController()
-    const load = async (): Promise<void> => {
-      const answer = await fetch('/pms/openapi.json', { signal: given.signal })
-      setContract(await answer.json())
-    }
-    // Whoever leaves the page does not want it any more.
-    load().catch(() => undefined)
-    return () => given.abort()
-  }, [])
-  if (contract === undefined) return <Skeleton active />
   return (
     <>
       <div className={styles.search}>

@@ -1,3 +1,4 @@
+import { ScrollRegion } from '@kezhan/widgets/ScrollRegion'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import styles from './monitor.module.css'
@@ -23,7 +24,7 @@ export function Rows<T>({ label, columns, rows, keyOf, empty }: Props<T>) {
   if (rows.length === 0) return <p className={styles.note}>{empty}</p>
   return (
     <>
-      <div className={styles.scroll}>
+      <ScrollRegion label={label} className={styles.scroll}>
         <table className={styles.table} aria-label={label}>
           <thead>
             <tr>
@@ -46,7 +47,7 @@ export function Rows<T>({ label, columns, rows, keyOf, empty }: Props<T>) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
       {!isWhole && rows.length > firstRows && (
         <Button type="link" onClick={() => setWhole(true)}>
           {`显示全部 ${rows.length} 条`}

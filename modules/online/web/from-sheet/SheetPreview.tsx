@@ -1,4 +1,5 @@
 import type { NumberedRow } from '@kezhan/online/model/from-sheet'
+import { ScrollRegion } from '@kezhan/widgets/ScrollRegion'
 import styles from './from-sheet.module.css'
 import { type DraftColumn, previewCell } from './sheet-draft'
 
@@ -10,9 +11,7 @@ interface Props {
 /** The first rows as the form will hold them; what would be refused is marked. */
 export function SheetPreview({ rows, columns }: Props) {
   return (
-    // A wide table is moved within its own frame, by keys too.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling with the keyboard needs the focus
-    <section className={styles.preview} aria-label="数据预览" tabIndex={0}>
+    <ScrollRegion label="数据预览" className={styles.preview}>
       <table>
         <thead>
           <tr>
@@ -40,6 +39,6 @@ export function SheetPreview({ rows, columns }: Props) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

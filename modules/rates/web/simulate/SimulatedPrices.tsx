@@ -1,5 +1,6 @@
 import { formatYuan } from '@kezhan/base/money'
 import type { Simulation } from '@kezhan/rates/model/simulate-calls'
+import { ScrollRegion } from '@kezhan/widgets/ScrollRegion'
 import { ChartGround } from '../chart/ChartGround'
 import styles from '../chart/chart.module.css'
 
@@ -14,7 +15,7 @@ export function SimulatedPrices({ simulation: { days, types } }: { simulation: S
   return (
     <ChartGround>
       <p>{changed === 0 ? '未来 30 天没有房价受影响' : `共有 ${changed} 个房型夜的房价改变`}</p>
-      <div className={styles.scroll}>
+      <ScrollRegion label="模拟房价" className={styles.scroll}>
         <table className={styles.matrix} aria-label="模拟房价">
           <thead>
             <tr>
@@ -48,7 +49,7 @@ export function SimulatedPrices({ simulation: { days, types } }: { simulation: S
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollRegion>
     </ChartGround>
   )
 }

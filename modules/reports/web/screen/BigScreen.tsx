@@ -46,14 +46,14 @@ export function BigScreen({ call }: { call: typeof bigScreenProduction | typeof 
       data-full={isFull}
       data-layout={box?.isStacked ? 'stacked' : 'wall'}
     >
-      {data === undefined && error !== null && (
-        <ListProblem problem={error} right={call.access} onRetry={() => void refresh(call.path)} />
-      )}
-      {!isDrawn && error === null && (
-        <Skeleton active paragraph={{ rows: 12 }} className={styles.waiting ?? ''} />
-      )}
-      {isDrawn && (
-        <ConfigProvider theme={theme}>
+      <ConfigProvider {...(theme === undefined ? {} : { theme })}>
+        {data === undefined && error !== null && (
+          <ListProblem problem={error} right={call.access} onRetry={() => void refresh(call.path)} />
+        )}
+        {!isDrawn && error === null && (
+          <Skeleton active paragraph={{ rows: 12 }} className={styles.waiting ?? ''} />
+        )}
+        {isDrawn && (
           <div className={styles.content}>
             <header className={styles.head}>
               <h1>{data.title}</h1>
@@ -79,8 +79,8 @@ export function BigScreen({ call }: { call: typeof bigScreenProduction | typeof 
               ))}
             </div>
           </div>
-        </ConfigProvider>
-      )}
+        )}
+      </ConfigProvider>
     </div>
   )
 }
