@@ -77,6 +77,7 @@ async function visitPage(
     await turnTo(page, look)
     const busy = weather === 'slow' ? '' : await loaded(walker, one)
     await drawn(page)
+    if (weather === 'lost' && sky.met().length > 0) await untilGivenUp(walker)
     const name = lookName(look)
     if (busy !== '') complain(name, [`still loading: ${busy}`])
     complain(name, await judged(walker, sky, weather, one))
@@ -138,15 +139,24 @@ const words = `(() => {
     hasChinese: (text.match(/[\\u4e00-\\u9fff]/g) ?? []).length >= 4,
     claims: text.match(/^(还没有|没有符合|没有数据).*/gm) ?? [],
     retries: visible('main button, main a').filter(element => /重试|重新加载|刷新/.test(element.innerText + (element.ariaLabel ?? ''))).length,
-    bones: visible('[aria-busy=true], .bone, .ant-skeleton, .ant-spin-spinning').length,
+    bones: visible('[aria-busy=true], .bone, .page-waits, .ant-skeleton, .ant-spin-spinning').length,
   }
 })()`
+
+/** Choices that did not come are asked for again by whoever opens them, and what the frame counts is no matter of the page. */
+const askedOtherwise =
+  /\/options$|^\/pms\/(message\/center\/counts|ebk\/channelOrder\/waiting|sys\/annountCement\/listByUser)$/
+
+/** A read that finds no server is asked again twice, with pauses, before the page says so. */
+async function untilGivenUp({ page }: Walker): Promise<void> {
+  const end = Date.now() + 5_000
+  while ((await page.evaluate<Words>(words)).retries === 0 && Date.now() < end) await drawn(page)
+}
 
 async function judged(walker: Walker, sky: Sky, weather: Weather, { path }: MenuPage): Promise<string[]> {
   const sight = await lookAround(walker)
   const { hasChinese, claims, retries, bones } = await walker.page.evaluate<Words>(words)
-  // Choices that did not come are asked for again by whoever opens them.
-  const wanting = sky.met().filter(asked => !asked.endsWith('/options'))
+  const wanting = sky.met().filter(asked => !askedOtherwise.test(asked))
   const offersRetry = async () => retries > 0 || (await drawerOffersRetry(walker.page))
   const isWhite = sight.text === '' && bones === 0
   return [

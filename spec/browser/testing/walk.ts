@@ -135,7 +135,7 @@ export async function loaded({ page, events }: Walker, one?: MenuPage): Promise<
 /** Looked for when the browser has nothing else to do, so that a slow machine is not taken for a quiet page. */
 const signsOfLoading = (title: string): string => `new Promise(resolve => requestIdleCallback(() => {
   const visible = selector => [...document.querySelectorAll(selector)].filter(element => element.checkVisibility())
-  const signs = visible('[aria-busy=true], .bone, .ant-skeleton, .ant-spin-spinning')
+  const signs = visible('[aria-busy=true], .bone, .page-waits, .ant-skeleton, .ant-spin-spinning')
   const isThere = ${JSON.stringify(title)} === '' || document.title === ${JSON.stringify(title)} || visible('.trouble').length > 0
   resolve([...signs.map(element => element.className || element.tagName), ...(isThere ? [] : ['the page before'])])
 }, { timeout: 500 }))`
