@@ -56,6 +56,37 @@ test('nor can those of an order', async () => {
   expect((await remove('/market/ratePlan', ratePlan)).message).toBe(referenced)
 })
 
+test('nor can the unit of a team, also where its order names none', async () => {
+  const unit = await add('/crm/unit', { code: 'TEAM', name: '团队公司', kind: 'company' })
+  accepted(
+    await hotel.post('/ebk/team/add', {
+      name: '留住团',
+      leaderName: '赵领队',
+      leaderPhone: '13700000000',
+      channelId: hotel.channel,
+      unitId: unit,
+      arriveDate: '2026-05-20',
+      departDate: '2026-05-21',
+      route: 'room',
+      plan: [{ roomTypeId: hotel.king, date: '2026-05-20', qty: 1, priceFen: 26_000 }],
+    }),
+  )
+  await hotel.sql('update reservation set unit_id = null where unit_id = $1', [unit])
+  expect((await remove('/crm/unit', unit)).message).toBe(referenced)
+})
+
+test('nor can the hour rule of a room that is booked by the hour', async () => {
+  const [rule] = await hotel.sql<{ id: string }>('select id from hour_rule')
+  const more = {
+    stayType: 'HOUR',
+    hourRuleId: rule?.id,
+    rooms: [{ roomTypeId: hotel.king, qty: 1 }],
+  }
+  await book(hotel, { arrive: '2026-05-12', depart: '2026-05-13', more })
+  await hotel.sql('update stay set hour_rule_id = null where hour_rule_id = $1', [rule?.id])
+  expect((await remove('/market/hourRule', rule?.id ?? '')).message).toBe(referenced)
+})
+
 test('a guest by the hour pays by the rule that he came by, also when nothing is sold by it any more', async () => {
   const { stayId } = await walkIn(hotel, '401', '2026-05-01', { stayType: 'HOUR' })
   const due = async () =>
