@@ -175,7 +175,7 @@ async function judged(walker: Walker, sky: Sky, weather: Weather, { path }: Menu
 
 /** On a phone the tree beside a page is behind a button. */
 async function drawerOffersRetry(page: Page): Promise<boolean> {
-  const opener = page.getByRole('button', { name: /^选择/ }).filter({ visible: true })
+  const opener = page.getByRole('button', { name: /选择/ }).filter({ visible: true })
   if ((await opener.count()) !== 1) return false
   await opener.click()
   const drawer = page.getByRole('dialog')
