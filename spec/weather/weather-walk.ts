@@ -180,8 +180,12 @@ async function drawerOffersRetry(page: Page): Promise<boolean> {
   await opener.click()
   const drawer = page.getByRole('dialog')
   await drawer.waitFor()
-  const count = await drawer.getByRole('button', { name: /重试|刷新/ }).count()
+  const retry = drawer.getByRole('button', { name: /重试|刷新/ }).first()
+  const isOffered = await retry.waitFor({ timeout: 5_000 }).then(
+    () => true,
+    () => false,
+  )
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'hidden' })
-  return count > 0
+  return isOffered
 }
