@@ -187,5 +187,11 @@ async function drawerOffersRetry(page: Page): Promise<boolean> {
   )
   await page.keyboard.press('Escape')
   await drawer.waitFor({ state: 'hidden' })
+  // The button is looked at by axe next, in its own colours and not between two.
+  await page.evaluate(atRest)
   return isOffered
 }
+
+const atRest = `Promise.all(document.getAnimations()
+  .filter(one => one.effect.getTiming().iterations !== Infinity)
+  .map(one => one.finished.catch(() => undefined))).then(() => undefined)`
