@@ -22,6 +22,12 @@ export function antdTheme(theme: Theme, { primaryColor, colorWeak }: Colours): T
     colorPrimaryHover: colour('primary-fill-hover'),
     colorPrimaryActive: colour('primary-fill'),
   }
+  const underPointer = {
+    defaultHoverColor: colour('primary-text'),
+    defaultHoverBorderColor: colour('primary-text'),
+    defaultActiveColor: colour('primary-text'),
+    defaultActiveBorderColor: colour('primary-text'),
+  }
   return {
     algorithm: theme === 'dark' ? antd.darkAlgorithm : antd.defaultAlgorithm,
     token: {
@@ -58,7 +64,7 @@ export function antdTheme(theme: Theme, { primaryColor, colorWeak }: Colours): T
       motionDurationSlow: '0.15s',
     },
     components: {
-      Button: { ...asFill, ...asLink },
+      Button: { ...asFill, ...asLink, ...underPointer },
       Typography: asLink,
       Checkbox: asFill,
       Switch: asFill,
