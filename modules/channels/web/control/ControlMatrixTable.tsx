@@ -7,7 +7,7 @@ import {
 } from '@kezhan/inventory/model/control-calls'
 import styles from '@kezhan/rates/web/chart/chart.module.css'
 import { DayHead } from '@kezhan/rates/web/chart/DayHead'
-import { ScrollRegion } from '@kezhan/widgets/ScrollRegion'
+import { ScrollRegion } from '@kezhan/widgets/list/ScrollRegion'
 import own from './control.module.css'
 
 interface ControlPlace {

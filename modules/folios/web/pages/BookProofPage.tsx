@@ -10,7 +10,7 @@ import {
 } from '@kezhan/folios/model/book-proof-calls'
 import { ListGround, Panel } from '@kezhan/widgets/list/ListGround'
 import { ListProblem } from '@kezhan/widgets/list/ListProblem'
-import { ScrollRegion } from '@kezhan/widgets/ScrollRegion'
+import { ScrollRegion } from '@kezhan/widgets/list/ScrollRegion'
 import { Alert, Button, Empty, Flex, Select, Skeleton, Table, Tag, Typography } from 'antd'
 import { useState } from 'react'
 

@@ -1,4 +1,4 @@
-import { ScrollRegion } from '@kezhan/widgets/ScrollRegion'
+import { ScrollRegion } from '@kezhan/widgets/list/ScrollRegion'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import styles from './monitor.module.css'

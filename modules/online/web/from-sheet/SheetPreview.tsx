@@ -1,5 +1,5 @@
 import type { NumberedRow } from '@kezhan/online/model/from-sheet'
-import { ScrollRegion } from '@kezhan/widgets/ScrollRegion'
+import { ScrollRegion } from '@kezhan/widgets/list/ScrollRegion'
 import styles from './from-sheet.module.css'
 import { type DraftColumn, previewCell } from './sheet-draft'
 

@@ -1,6 +1,6 @@
 import { formatYuan } from '@kezhan/base/money'
 import type { Simulation } from '@kezhan/rates/model/simulate-calls'
-import { ScrollRegion } from '@kezhan/widgets/ScrollRegion'
+import { ScrollRegion } from '@kezhan/widgets/list/ScrollRegion'
 import { ChartGround } from '../chart/ChartGround'
 import styles from '../chart/chart.module.css'
 
