@@ -9,7 +9,8 @@ export function ListSkeleton() {
     <div aria-busy="true" role="status" aria-label="正在加载">
       <ListGround>
         <Panel>
-          <div style={{ display: 'flex', gap: 24, minHeight: 32 }}>
+          {/* What has no room beside the first is out of sight: a phone has one line. */}
+          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24, height: 32, overflow: 'hidden' }}>
             <Skeleton.Input active style={{ width: 240 }} />
             <Skeleton.Input active style={{ width: 240 }} />
           </div>
