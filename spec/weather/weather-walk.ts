@@ -122,8 +122,10 @@ function weatherless(heard: readonly string[], weather: Weather): readonly strin
 
 /** What a page shows in this moment. */
 interface Words {
-  /** Words that people can read: rows of dates and names need no sentence. */
-  readonly hasChinese: boolean
+  /** A sentence that people can read. */
+  readonly hasSentence: boolean
+  /** Rows of dates and names need none. */
+  readonly hasWords: boolean
   /** Words that say that there is nothing, which nobody can know whose question was not answered. */
   readonly claims: readonly string[]
   /** Ways to ask again. */
@@ -136,7 +138,8 @@ const words = `(() => {
   const visible = selector => [...document.querySelectorAll(selector)].filter(element => element.checkVisibility())
   const text = visible('.tab-pages').map(element => element.innerText).join(' ')
   return {
-    hasChinese: (text.match(/[\\u4e00-\\u9fff]/g) ?? []).length >= 4,
+    hasSentence: /[\\u4e00-\\u9fff]{4,}/.test(text),
+    hasWords: (text.match(/[\\u4e00-\\u9fff]/g) ?? []).length >= 4,
     claims: text.match(/^(还没有|没有符合|没有数据).*/gm) ?? [],
     retries: visible('main button, main a').filter(element => /重试|重新加载|刷新/.test(element.innerText + (element.ariaLabel ?? ''))).length,
     bones: visible('[aria-busy=true], .bone, .page-waits, .ant-skeleton, .ant-spin-spinning').length,
@@ -155,7 +158,7 @@ async function untilGivenUp({ page }: Walker): Promise<void> {
 
 async function judged(walker: Walker, sky: Sky, weather: Weather, { path }: MenuPage): Promise<string[]> {
   const sight = await lookAround(walker)
-  const { hasChinese, claims, retries, bones } = await walker.page.evaluate<Words>(words)
+  const { hasSentence, hasWords, claims, retries, bones } = await walker.page.evaluate<Words>(words)
   const wanting = sky.met().filter(asked => !askedOtherwise.test(asked))
   const offersRetry = async () => retries > 0 || (await drawerOffersRetry(walker.page))
   const isWhite = sight.text === '' && bones === 0
@@ -163,7 +166,9 @@ async function judged(walker: Walker, sky: Sky, weather: Weather, { path }: Menu
     ...(sight.path === path ? [] : [`leads to ${sight.path}`]),
     ...(isWhite ? ['is white'] : []),
     ...(sight.trouble !== '' && !isBad(weather) ? [`shows ${sight.trouble}`] : []),
-    ...(weather !== 'slow' && !isWhite && !hasChinese ? ['says nothing'] : []),
+    ...(weather !== 'slow' && !isWhite && !(weather === 'full' ? hasWords : hasSentence)
+      ? ['says nothing']
+      : []),
     ...(isBad(weather) && wanting.length > 0 && !(await offersRetry())
       ? [`offers no retry after ${wanting.join(' ')}`]
       : []),
@@ -175,6 +180,7 @@ async function judged(walker: Walker, sky: Sky, weather: Weather, { path }: Menu
 
 /** On a phone the tree beside a page is behind a button. */
 async function drawerOffersRetry(page: Page): Promise<boolean> {
+  if (page.viewportSize()?.width !== 390) return false
   const opener = page.getByRole('button', { name: /选择/ }).filter({ visible: true })
   if ((await opener.count()) !== 1) return false
   await opener.click()
