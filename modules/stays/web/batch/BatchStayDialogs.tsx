@@ -12,8 +12,8 @@ import {
 import { Field } from '@kezhan/web-kit/forms/Field'
 import formStyles from '@kezhan/web-kit/forms/forms.module.css'
 import styles from '@kezhan/web-kit/forms/order.module.css'
-import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { CountInput } from '@kezhan/widgets/CountInput'
+import { LoadedDialog } from '@kezhan/widgets/list/LoadedDialog'
 import { Checkbox, Input, Segmented } from 'antd'
 import { useState } from 'react'
 import { BatchDialog, type BatchRoom } from './BatchDialog'
@@ -102,13 +102,10 @@ export function BatchCardsDialog({ rooms, onClosed }: Props) {
 /** 批量退房: what each room still costs and who pays it, then all of them go whose accounts are even. */
 export function BatchCheckOutDialog({ rooms, onClosed }: Props) {
   const preview = useCall(previewBatchCheckOut, { stayIds: rooms.map(room => room.id) }, quietly)
-  if (preview.data !== undefined) return <CheckOutRooms rows={preview.data} onClosed={onClosed} />
-  // It comes whole: before the rooms are known there is nothing to agree to.
-  if (preview.error === null) return null
   return (
-    <ActionModal title="批量退房" widthPx={760} onClosed={onClosed}>
-      {preview.error.message}
-    </ActionModal>
+    <LoadedDialog query={preview} title="批量退房" widthPx={760} onClosed={onClosed}>
+      {rows => <CheckOutRooms rows={rows} onClosed={onClosed} />}
+    </LoadedDialog>
   )
 }
 

@@ -14,6 +14,7 @@ import { usePapers } from '@kezhan/web-kit/papers/PaperDesk'
 import { PrintAfter } from '@kezhan/web-kit/papers/PrintAfter'
 import { usePrintHabit } from '@kezhan/web-kit/papers/use-print-habit'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
+import { LoadedDialog } from '@kezhan/widgets/list/LoadedDialog'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { isComplete, plainClosing } from './bill-closing'
@@ -28,14 +29,10 @@ import type { StayDialogProps } from './stay-dialog-props'
 export function CheckOutDialog({ stay, onClosed }: StayDialogProps) {
   // What is wrong is said in the dialog. Once the guest has left there is nothing to preview, and nobody asks for it.
   const preview = useCall(previewCheckOut, { stayId: stay.stayId }, { quiet: true })
-  if (preview.data !== undefined)
-    return <CheckOutForm stay={stay} preview={preview.data} onClosed={onClosed} />
-  // It comes once and whole: a dialog in the place of another would not know where the keyboard was before.
-  if (preview.error === null) return null
   return (
-    <ActionModal title={`结账退房 ${stay.roomNo}`} widthPx={600} onClosed={onClosed}>
-      {preview.error.message}
-    </ActionModal>
+    <LoadedDialog query={preview} title={`结账退房 ${stay.roomNo}`} widthPx={600} onClosed={onClosed}>
+      {whole => <CheckOutForm stay={stay} preview={whole} onClosed={onClosed} />}
+    </LoadedDialog>
   )
 }
 

@@ -6,6 +6,7 @@ import { Field } from '@kezhan/web-kit/forms/Field'
 import styles from '@kezhan/web-kit/forms/order.module.css'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
+import { LoadedDialog } from '@kezhan/widgets/list/LoadedDialog'
 import { Alert, Input, Table } from 'antd'
 import { useState } from 'react'
 import { PaymentRows } from './PaymentRows'
@@ -20,13 +21,10 @@ interface Props {
 /** 联房结账: all rooms of the link leave with one payment, or none does. */
 export function LinkedCheckOutDialog({ stayIds, onClosed }: Props) {
   const preview = useCall(previewBatchCheckOut, { stayIds: [...stayIds] }, { quiet: true })
-  if (preview.data !== undefined) return <LinkedRooms rows={preview.data} onClosed={onClosed} />
-  // It comes whole: before the rooms are known there is nothing to agree to.
-  if (preview.error === null) return null
   return (
-    <ActionModal title="联房结账" widthPx={640} onClosed={onClosed}>
-      {preview.error.message}
-    </ActionModal>
+    <LoadedDialog query={preview} title="联房结账" widthPx={640} onClosed={onClosed}>
+      {rows => <LinkedRooms rows={rows} onClosed={onClosed} />}
+    </LoadedDialog>
   )
 }
 

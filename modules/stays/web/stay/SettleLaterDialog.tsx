@@ -6,6 +6,7 @@ import { settleLater } from '@kezhan/stays/model/check-out-calls'
 import styles from '@kezhan/web-kit/forms/order.module.css'
 import { useDeskAct } from '@kezhan/web-kit/forms/use-desk-act'
 import { ActionModal } from '@kezhan/widgets/ActionModal'
+import { LoadedDialog } from '@kezhan/widgets/list/LoadedDialog'
 import { useState } from 'react'
 import { isComplete, moneySent, plainClosing } from './bill-closing'
 import { ClosingFields } from './ClosingFields'
@@ -13,14 +14,11 @@ import type { StayDialogProps } from './stay-dialog-props'
 
 /** 补结账: who left without paying pays now, or a unit pays later; then his order is closed. */
 export function SettleLaterDialog({ stay, onClosed }: StayDialogProps) {
-  const { data, error } = useCall(accountDetail, { folioId: stay.folioId }, { quiet: true })
-  if (data !== undefined) return <SettleForm stay={stay} account={data} onClosed={onClosed} />
-  // It comes whole: before the bill is known there is nothing to agree to.
-  if (error === null) return null
+  const bill = useCall(accountDetail, { folioId: stay.folioId }, { quiet: true })
   return (
-    <ActionModal title={titleOf(stay)} widthPx={600} onClosed={onClosed}>
-      {error.message}
-    </ActionModal>
+    <LoadedDialog query={bill} title={titleOf(stay)} widthPx={600} onClosed={onClosed}>
+      {account => <SettleForm stay={stay} account={account} onClosed={onClosed} />}
+    </LoadedDialog>
   )
 }
 
