@@ -10,10 +10,8 @@ import { said } from './testing/notices'
 import { choose, columnTexts, dialogNamed, focused, leaveByEscape, rowWith, widthOf } from './testing/screen'
 import { adminInHotel, call, sessionOf } from './testing/session'
 import { openVisits, type VisitOptions, type Visitor } from './testing/visit'
-import { lookAround, setOut, walkTo } from './testing/walk'
 
-const visits = openVisits()
-const { url, visit } = visits
+const { url, visit } = openVisits()
 
 test('ADMIN-006 ADMIN-020 a position is added through the form and stands in the list', async () => {
   const { page } = await positions()
@@ -405,28 +403,6 @@ test('ERR-039 a list that cannot be loaded shows the message of the server and a
   await page.unroute('**/pms/sys/position/list*')
   await page.getByRole('button', { name: '重试' }).click()
   await rowWith(page, 'GM').first().waitFor()
-})
-
-test('a list that has not come yet has room on a phone', async () => {
-  const walker = await setOut(
-    visits,
-    { as: adminInHotel, width: 390, height: 844 },
-    '/account/settings/custom',
-  )
-  const { page } = walker
-  let letGo = () => {}
-  const held = new Promise<void>(resolve => {
-    letGo = resolve
-  })
-  await page.route(/\/pms\/(resource\/|sys\/position\/)/, async route => {
-    await held
-    await route.continue()
-  })
-  await walkTo(walker, { path: '/isystem/position', title: '职务管理', groups: [] })
-  await page.locator('.frame-scroller').getByRole('status', { name: '正在加载' }).waitFor()
-  expect((await lookAround(walker)).spillPx).toBe(0)
-  letGo()
-  await page.getByText('GM', { exact: true }).first().waitFor()
 })
 
 test('ERR-019 an answer that nobody foresaw leaves a page with a sentence on it', async () => {

@@ -28,9 +28,12 @@ export async function turn(page: Page, colorScheme: 'light' | 'dark'): Promise<v
   await eventually(() => page.evaluate('document.documentElement.dataset.theme')).toBe(colorScheme)
 }
 
+/** How far the page moves sideways. The scroller of the frame cuts off what is too wide, so that the document alone would never show it. */
+export const spill = `Math.max(...[document.documentElement, ...document.querySelectorAll('.frame-scroller')]
+  .map(element => element.scrollWidth - element.clientWidth))`
+
 /** The page must not move sideways: what is wide scrolls within itself. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const spill = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
   expect(await page.evaluate<number>(spill), `spill at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(
     0,
   )

@@ -6,6 +6,7 @@ import type { MenuNode, UserPermissions } from '@kezhan/identity/model/session-c
 import type { Page } from 'playwright-core'
 import { patienceMs } from './eventually'
 import { call, sessionOf } from './session'
+import { spill } from './sight'
 import type { VisitOptions, Visits } from './visit'
 
 /** A page that still loads then never ends. */
@@ -151,11 +152,9 @@ export interface Sight {
   readonly refusals: readonly string[]
 }
 
-/** The scroller of the frame cuts off what is too wide, so that the document alone would never show it. */
 const surroundings = `(() => {
   const visible = selector => [...document.querySelectorAll(selector)].filter(element => element.checkVisibility())
-  const scrollers = [document.documentElement, ...visible('.frame-scroller')]
-  const spillPx = Math.max(...scrollers.map(element => element.scrollWidth - element.clientWidth))
+  const spillPx = ${spill}
   const right = element => element.getBoundingClientRect().right
   const widest = spillPx > 0 && visible('main *').reduce((a, b) => (right(b) > right(a) ? b : a))
   return {
