@@ -72,7 +72,8 @@ async function visitPage(
   const faults: string[] = []
   const complain = (look: string, found: readonly string[]) =>
     faults.push(...found.map(fault => `${look}: ${fault}`))
-  if (weather === 'slow') complain('waiting', await whileWaiting(walker, sky, one))
+  // A page that has asked shows that it waits; one that has nothing to ask is there.
+  if (weather === 'slow') await loaded(walker, one, () => sky.met().length > 0)
   for (const look of looksOf[care]) {
     await turnTo(page, look)
     const busy = weather === 'slow' ? '' : await loaded(walker, one)
@@ -98,18 +99,6 @@ async function visitPage(
 export async function turnTo(page: Page, { width, scheme }: Look): Promise<void> {
   await page.setViewportSize({ width, height: heights[width] })
   await turn(page, scheme)
-}
-
-/** Until the page has come and has asked, or has nothing to ask; it then shows that it waits. */
-async function whileWaiting(walker: Walker, sky: Sky, one: MenuPage): Promise<readonly string[]> {
-  const { page } = walker
-  const end = Date.now() + 20_000
-  while (sky.met().length === 0 && Date.now() < end) {
-    if (walker.events.underWay().length === 0 && (await loaded(walker, one)) === '') break
-    await drawn(page)
-  }
-  await drawn(page)
-  return []
 }
 
 /** What the browser says of calls that this weather does not answer is no fault of the page. */

@@ -120,14 +120,18 @@ async function seenOn(walker: Walker, one: MenuPage): Promise<Pick<Walked, 'text
   return { text: sight.text, faults }
 }
 
-/** Waits until the page named is there and nothing is under way; says what still is when the time is over. */
-export async function loaded({ page, events }: Walker, one?: MenuPage): Promise<string> {
+/** Waits until the page named is there and nothing is under way, or until that is enough; says what still is when the time is over. */
+export async function loaded(
+  { page, events }: Walker,
+  one?: MenuPage,
+  isEnough = () => false,
+): Promise<string> {
   const title = one === undefined ? '' : documentTitle(one.path === dashboardPath ? undefined : one.title)
   const end = Date.now() + longestLoadMs
   for (let quiet = 0; ; ) {
     const busy = [...events.underWay(), ...(await page.evaluate<string[]>(signsOfLoading(title)))]
     quiet = busy.length === 0 ? quiet + 1 : 0
-    if (quiet === quietLooks) return ''
+    if (quiet === quietLooks || isEnough()) return ''
     if (Date.now() > end) return [...new Set(busy)].join(', ')
     await delay(lookEveryMs)
   }
