@@ -173,6 +173,8 @@ async function drawerOffersRetry(page: Page): Promise<boolean> {
   const opener = page.getByRole('button', { name: /选择/ }).filter({ visible: true })
   if ((await opener.count()) !== 1) return false
   await opener.click()
+  // A notice that comes up under the pointer stays for as long as it is there, and would cover the next one.
+  await page.mouse.move(0, 0)
   const drawer = page.getByRole('dialog')
   await drawer.waitFor()
   const retry = drawer.getByRole('button', { name: /重试|刷新/ }).first()
