@@ -23,6 +23,7 @@ export const refuse = refusals({
   'row.changed': '数据已被他人修改，请刷新后重试',
   'row.referenced': '该记录已被其他数据引用，无法删除',
   'row.named': '该记录正被“{title}”使用，无法删除',
+  'row.namedElsewhere': '该记录正被酒店 {hotel} 的“{title}”使用，无法删除',
   'rows.none': '参数不识别！',
   'rows.tooMany': '一次最多处理{most}条记录',
   'tree.cycle': '上级不能是自己或自己的下级',

@@ -1,4 +1,5 @@
 import { ask } from '@kezhan/app-server/testing/boot'
+import { addNeighbourHotel, addPerson } from '@kezhan/app-server/testing/people'
 import type { CheckOutPreview } from '@kezhan/stays/model/check-out-calls'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accepted, aDeskHotel, book, type DeskHotel, walkIn } from './testing/desk'
@@ -121,4 +122,31 @@ test('what another list names by a choice or among others is kept, and the list 
     query: { ids: `${one},${two}` },
   })
   expect(both.body.success).toBe(true)
+})
+
+test('what all hotels share is kept while one of them names it, whoever asks, and the hotel is told', async () => {
+  const { booted } = hotel
+  await addNeighbourHotel(booted, 'KZ080')
+  const place = { tenantId: '1', hotelCode: 'KZ080', rights: 'all' } as const
+  const { token } = await addPerson(booted, { username: 'kept_neighbour', ...place })
+  const addThere = async (path: string, body: object) =>
+    accepted(await ask<{ id: string }>(booted.app, 'POST', `${path}/add`, { token, body })).id
+  const removeThere = async (path: string, id: string) =>
+    (await ask(booted.app, 'DELETE', `${path}/delete`, { token, query: { id } })).body
+  const level = await add('/crm/memberLevel', { code: 'KEPT', name: '留住卡', levelRank: 77 })
+  const type = { code: 'KEPT', name: '留住房', bedType: 'king', basePriceFen: 10_000 }
+  const rule = await addThere('/crm/pointsRoomRule', {
+    name: '邻居换房',
+    roomTypeId: await addThere('/base/roomType', type),
+    levelIds: [level],
+    pointsPerNight: 100,
+    validFrom: '2026-05-01',
+  })
+  const message = async (answer: Promise<{ message: string }>) => (await answer).message
+  expect(await message(remove('/crm/memberLevel', level))).toBe(
+    '该记录正被酒店 KZ080 的“积分换房规则”使用，无法删除',
+  )
+  expect(await message(removeThere('/crm/memberLevel', level))).toBe('该记录正被“积分换房规则”使用，无法删除')
+  expect((await removeThere('/crm/pointsRoomRule', rule)).success).toBe(true)
+  expect((await remove('/crm/memberLevel', level)).success).toBe(true)
 })

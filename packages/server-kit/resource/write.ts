@@ -130,7 +130,7 @@ export async function deleteRows(ctx: Ctx, bound: Bound, ids: readonly string[])
     const gone = await removeRows(ctx, db, bound, all)
     if (gone < all.length) throw refuse('row.missing')
     // Afterwards: what goes with them names them no more.
-    await refuseNamed(db, namedIn, all)
+    await refuseNamed(db, bound, all)
     return gone
   }
   return change(ctx, bound, ids, remove, namedIn.length > 0)
