@@ -168,9 +168,20 @@ test('a changed name and a new face show at once and stay', async () => {
   await page.getByLabel('姓名').fill('苏小小')
   const png =
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  let letGo = () => {}
+  const held = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  await page.route('**/upload', async route => {
+    await held
+    await route.continue()
+  })
   await page
     .getByLabel('选择图片')
     .setInputFiles({ name: '苏.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') })
+  await page.getByText('苏.png').waitFor()
+  expect(await page.getByRole('button', { name: '保存' }).isDisabled()).toBe(true)
+  letGo()
   await page.getByRole('button', { name: '删除 苏.png' }).waitFor()
   await page.getByText('女', { exact: true }).click()
   await page.getByRole('button', { name: '保存' }).click()

@@ -1,6 +1,11 @@
 import { setNotifier } from '@kezhan/client/request/notifier'
 import type { Field } from '@kezhan/resource/field'
-import { act, cleanup, screen } from '@testing-library/react'
+import { ActionModal } from '@kezhan/widgets/ActionModal'
+import { FileUpload } from '@kezhan/widgets/files/FileUpload'
+import { Frame } from '@kezhan/widgets/testing/Frame'
+import { FilePopup } from '@kezhan/widgets/upload/FilePopup'
+import { UploadCell } from '@kezhan/widgets/upload/UploadCell'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderCell, renderInput } from './testing/owner'
@@ -110,6 +115,53 @@ test('only pictures are taken for a picture', async () => {
   await choose('选择图片', aFile('a.pdf'))
   expect(warnings).toEqual(['请上传图片'])
   expect(transfers).toEqual([])
+})
+
+test('no form is sent while a file is on its way', async () => {
+  const sent = vi.fn()
+  render(
+    <Frame>
+      <ActionModal title="资料" onOk={sent} onClosed={() => undefined}>
+        <FileUpload value={null} onChange={() => undefined} accept="any" />
+      </ActionModal>
+    </Frame>,
+  )
+  await choose('选择文件', aFile('a.pdf'))
+  await userEvent.click(screen.getByRole('button', { name: '确定' }))
+  expect(screen.getByText('文件还在上传，请等它传完，或取消它')).toBeTruthy()
+  expect(sent).not.toHaveBeenCalled()
+  await transfers[0]?.answers({ success: true, code: 200, message: 'temp/a.pdf' })
+  await userEvent.click(screen.getByRole('button', { name: '确定' }))
+  expect(sent).toHaveBeenCalledTimes(1)
+})
+
+test('nor while a file of a cell is', async () => {
+  const sent = vi.fn()
+  render(
+    <Frame>
+      <ActionModal title="资料" onOk={sent} onClosed={() => undefined}>
+        <UploadCell label="附件" value={null} onChange={() => undefined} />
+      </ActionModal>
+    </Frame>,
+  )
+  await choose('附件 选择文件', aFile('a.pdf'))
+  await userEvent.click(screen.getByRole('button', { name: '确定' }))
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('a dialog of files cannot be confirmed while one is on its way, or it would be left behind', async () => {
+  const onOk = vi.fn()
+  render(
+    <Frame>
+      <FilePopup value="temp/old.pdf" accept="any" onOk={onOk} onClose={() => undefined} />
+    </Frame>,
+  )
+  await choose('选择文件', aFile('a.pdf'))
+  const ok = screen.getByRole<HTMLButtonElement>('button', { name: '确定' })
+  expect(ok.disabled).toBe(true)
+  await transfers[0]?.answers({ success: true, code: 200, message: 'temp/a.pdf' })
+  await userEvent.click(ok)
+  expect(onOk.mock.calls[0]?.[0]).toBe('temp/old.pdf,temp/a.pdf')
 })
 
 test('a file is removed by its own button', async () => {

@@ -23,6 +23,8 @@ export interface FileUploadProps extends UploadWay {
   allowRemove?: boolean | undefined
   /** Hears of the files themselves where names and sizes matter. */
   onFiles?: ((entries: readonly UploadEntry[]) => void) | undefined
+  /** Hears whether any file is still on its way; a form that is sent by `useFormSend` sees it by itself. */
+  onArriving?: ((isArriving: boolean) => void) | undefined
   disabled?: boolean | undefined
   id?: string | undefined
 }

@@ -1,6 +1,7 @@
 import { ApiProblem } from '@kezhan/client/request/client'
 import { type Refusal, sendFrom } from '@kezhan/client/request/form-being-sent'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { isArriving } from '../dom/arriving'
 import { areSound, countWrong, focusFirstWrong } from '../dom/first-wrong'
 
 export interface FormSend {
@@ -17,6 +18,8 @@ export interface FormSend {
    */
   readonly send: (work: () => unknown) => Promise<boolean>
 }
+
+const stillArriving: Refusal = { message: '文件还在上传，请等它传完，或取消它', problems: [] }
 
 /** What every form does when it is sent; `FormSummary` shows what became of it above the button (`docs/forms.md`). */
 export function useFormSend(root: RefObject<HTMLElement | null>): FormSend {
@@ -60,7 +63,8 @@ export function useFormSend(root: RefObject<HTMLElement | null>): FormSend {
     setTried(false)
     let isDone = false
     try {
-      isDone = areSound(root.current) && (await sendFrom(refuse, work)) !== false && !isRefused
+      if (isArriving(root.current)) refuse(stillArriving)
+      else isDone = areSound(root.current) && (await sendFrom(refuse, work)) !== false && !isRefused
     } catch (problem) {
       if (!(problem instanceof ApiProblem)) throw problem
       if (!problem.shown) refuse(problem)

@@ -1,6 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { Button, Progress, Tooltip, Typography } from 'antd'
 import { useState } from 'react'
+import { arrivingMark } from '../dom/arriving'
 import { EllipsisText } from '../EllipsisText'
 import { UploadProblemDialog } from './UploadProblemDialog'
 import styles from './upload.module.css'
@@ -18,7 +19,7 @@ export function ComingFile({ entry, onRetry, onCancel }: Props) {
   const [isAsking, setAsking] = useState(false)
   const isFailed = status === 'error'
   return (
-    <li className={styles.line}>
+    <li className={styles.line} {...(isFailed ? {} : arrivingMark)}>
       <div className={styles.grow}>
         {isFailed ? (
           <Tooltip title={message || '上传失败'}>

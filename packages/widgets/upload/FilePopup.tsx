@@ -23,6 +23,7 @@ const body = { body: { height: 200, overflow: 'auto' } } as const
 /** Files in a dialog; they count when it is confirmed. */
 export function FilePopup({ title, value, accept, onOk, onClose, ...rest }: FilePopupProps) {
   const [paths, setPaths] = useState(value)
+  const [isArriving, setArriving] = useState(false)
   const [entries, setEntries] = useState<readonly UploadEntry[]>()
 
   function handleOk() {
@@ -36,12 +37,20 @@ export function FilePopup({ title, value, accept, onOk, onClose, ...rest }: File
       title={title ?? (accept === 'image' ? '图片上传' : '文件上传')}
       width={widthPx}
       okText="确定"
+      okButtonProps={{ disabled: isArriving }}
       cancelText="取消"
       onOk={handleOk}
       onCancel={onClose}
       styles={body}
     >
-      <FileUpload value={paths} onChange={setPaths} accept={accept} onFiles={setEntries} {...rest} />
+      <FileUpload
+        value={paths}
+        onChange={setPaths}
+        accept={accept}
+        onFiles={setEntries}
+        onArriving={setArriving}
+        {...rest}
+      />
     </Modal>
   )
 }

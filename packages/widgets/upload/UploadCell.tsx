@@ -9,6 +9,7 @@ import { cutText } from '@kezhan/base/text-shape'
 import type { UploadWay } from '@kezhan/client/request/upload'
 import { Button, Tooltip } from 'antd'
 import { useRef, useState } from 'react'
+import { arrivingMark } from '../dom/arriving'
 import { type MenuAction, MenuButton } from '../MenuButton'
 import { downloadEntry } from './download-entry'
 import { FilePopup } from './FilePopup'
@@ -133,7 +134,7 @@ function CellStatus({
   const rest = count > 1 ? ` 等${count}个` : ''
   if (status === 'uploading')
     return (
-      <span className={styles.cellName} role="status">
+      <span className={styles.cellName} role="status" {...arrivingMark}>
         <LoadingOutlined aria-label="上传中" /> {`${cutText(name, shownName)} ${percent}%`}
       </span>
     )

@@ -12,6 +12,8 @@ interface Settings extends UploadWay {
   onChange(value: string | null): void
   readonly maxCount: number
   readonly onFiles?: ((entries: readonly UploadEntry[]) => void) | undefined
+  /** Hears whether any file is still on its way. */
+  readonly onArriving?: ((isArriving: boolean) => void) | undefined
 }
 export interface UploadList {
   /** Stored files, in the order of the value. */
@@ -30,7 +32,14 @@ export interface UploadList {
  * The files of one value. Its paths are handed over when nothing is on its way any more, or when one is removed; a
  * failed file is shown but is no file of the list, so that it does not hold back the others.
  */
-export function useUploadList({ value, onChange, maxCount, onFiles, ...way }: Settings): UploadList {
+export function useUploadList({
+  value,
+  onChange,
+  maxCount,
+  onFiles,
+  onArriving,
+  ...way
+}: Settings): UploadList {
   const [coming, setComing] = useState<readonly UploadEntry[]>([])
   // Transfers end between renders: what they read and write must be the newest.
   const present = useRef<readonly UploadEntry[]>([])
@@ -40,6 +49,9 @@ export function useUploadList({ value, onChange, maxCount, onFiles, ...way }: Se
   useEffect(() => {
     latest.current = value
   }, [value])
+
+  const isArriving = coming.some(isUnderWay)
+  useEffect(() => onArriving?.(isArriving), [isArriving, onArriving])
 
   const entryOf = (path: string): UploadEntry => known.current.get(path) ?? storedEntry(path)
   function show(next: readonly UploadEntry[]) {

@@ -31,6 +31,7 @@ function ProfileForm({ own, onContact }: { own: OwnProfile; onContact(): void })
   const { message } = App.useApp()
   const [form] = Form.useForm<Values>()
   const [avatar, setAvatar] = useState(own.avatar)
+  const [isArriving, setArriving] = useState(false)
   const [contact, setContact] = useState<'phone' | 'email'>()
   const [avatarProblem, setAvatarProblem] = useState<string>()
   const sexes = useDictionary('sex')
@@ -63,7 +64,13 @@ function ProfileForm({ own, onContact }: { own: OwnProfile; onContact(): void })
         <div>
           <dt>头像</dt>
           <dd>
-            <FileUpload value={avatar} onChange={setAvatar} accept="image" maxCount={1} />
+            <FileUpload
+              value={avatar}
+              onChange={setAvatar}
+              onArriving={setArriving}
+              accept="image"
+              maxCount={1}
+            />
             {avatarProblem !== undefined && (
               <p className="account-problem" role="alert">
                 {avatarProblem}
@@ -97,7 +104,7 @@ function ProfileForm({ own, onContact }: { own: OwnProfile; onContact(): void })
         <Form.Item name="birthday" label="生日">
           <DayInput />
         </Form.Item>
-        <Button type="primary" htmlType="submit" loading={save.isPending}>
+        <Button type="primary" htmlType="submit" loading={save.isPending} disabled={isArriving}>
           保存
         </Button>
       </Form>
