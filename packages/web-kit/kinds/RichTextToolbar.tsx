@@ -10,6 +10,7 @@ import {
   UndoOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons'
+import { arrivingMark } from '@kezhan/widgets/dom/arriving'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Button, Input, Popover, theme } from 'antd'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
@@ -170,6 +171,12 @@ function LinkTool({ editor, stop }: OwnTool) {
 
 function ImageTool({ editor, stop }: OwnTool) {
   const chooser = useRef<HTMLInputElement>(null)
+  const [isArriving, setArriving] = useState(false)
+  async function take(files: readonly File[]) {
+    setArriving(true)
+    await insertImages(editor, files)
+    setArriving(false)
+  }
   return (
     <>
       <Button
@@ -177,10 +184,12 @@ function ImageTool({ editor, stop }: OwnTool) {
         type="text"
         title="图片"
         aria-label="图片"
+        loading={isArriving}
         onClick={() => chooser.current?.click()}
+        {...(isArriving ? arrivingMark : {})}
         {...stop}
       >
-        <PictureOutlined />
+        {!isArriving && <PictureOutlined />}
       </Button>
       <input
         ref={chooser}
@@ -192,7 +201,7 @@ function ImageTool({ editor, stop }: OwnTool) {
         accept="image/*"
         aria-label="选择图片"
         onChange={event => {
-          void insertImages(editor, [...(event.target.files ?? [])])
+          void take([...(event.target.files ?? [])])
           event.target.value = ''
         }}
       />

@@ -9,38 +9,14 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderCell, renderInput } from './testing/owner'
+import { stubTransfers, type Transfer } from './testing/transfer'
 
-/** The browser's transfer, moved on by the test. */
-class Transfer {
-  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
-  status = 200
-  responseText = ''
-  onload = () => undefined
-  onabort = () => undefined
-  isAborted = false
-  constructor() {
-    transfers.push(this)
-  }
-  open() {}
-  setRequestHeader() {}
-  getResponseHeader = () => null
-  send() {}
-  abort() {
-    this.isAborted = true
-    this.onabort()
-  }
-  answers(body: object) {
-    this.responseText = JSON.stringify(body)
-    return act(async () => this.onload())
-  }
-}
-let transfers: Transfer[] = []
+let transfers: readonly Transfer[] = []
 let warnings: string[] = []
 
 beforeEach(() => {
-  transfers = []
+  transfers = stubTransfers()
   warnings = []
-  vi.stubGlobal('XMLHttpRequest', Transfer)
   vi.stubGlobal('fetch', async () => new Response('x', { headers: { 'content-type': 'image/png' } }))
   setNotifier({
     warn: (_, text) => warnings.push(text),

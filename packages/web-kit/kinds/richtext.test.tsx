@@ -1,13 +1,18 @@
 import type { Field } from '@kezhan/resource/field'
+import { ActionModal } from '@kezhan/widgets/ActionModal'
 import { Frame } from '@kezhan/widgets/testing/Frame'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Activity } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { RichTextInput } from './RichTextInput'
 import { renderCell, renderInput } from './testing/owner'
+import { stubTransfers } from './testing/transfer'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const notice: Field = { kind: 'richtext', label: '内容' }
 
@@ -33,6 +38,34 @@ test('a picture in the text survives its editing', async () => {
   const { emitted } = await renderInput(notice, '<p>门面<img src="/a.png" alt="门"></p>')
   await userEvent.click(await screen.findByTitle('标题2'))
   expect(emitted.at(-1)).toContain('src="/a.png"')
+})
+
+test('no form is sent while a picture of the text is on its way', async () => {
+  const transfers = stubTransfers()
+  vi.stubGlobal('fetch', async () => new Response('x', { headers: { 'content-type': 'image/png' } }))
+  const sent = vi.fn()
+  const texts: unknown[] = []
+  render(
+    <Frame>
+      <ActionModal title="公告" onOk={sent} onClosed={() => undefined}>
+        <RichTextInput
+          value="<p>门面</p>"
+          onChange={text => texts.push(text)}
+          field={notice}
+          source={{ path: '/test/thing', field: 'text' }}
+        />
+      </ActionModal>
+    </Frame>,
+  )
+  const picture = new File(['x'], '门.png', { type: 'image/png' })
+  await userEvent.upload(await screen.findByLabelText('选择图片'), picture)
+  await userEvent.click(screen.getByRole('button', { name: '确定' }))
+  expect(screen.getByText('文件还在上传，请等它传完，或取消它')).toBeTruthy()
+  expect(sent).not.toHaveBeenCalled()
+  await transfers[0]?.answers({ success: true, code: 200, message: 'temp/a.png' })
+  await waitFor(() => expect(texts.at(-1)).toContain('temp/a.png'))
+  await userEvent.click(screen.getByRole('button', { name: '确定' }))
+  expect(sent).toHaveBeenCalledTimes(1)
 })
 
 test('an update from outside replaces the text while nobody writes', async () => {
