@@ -2,6 +2,7 @@ import {
   BoldOutlined,
   ItalicOutlined,
   LinkOutlined,
+  LoadingOutlined,
   OrderedListOutlined,
   PictureOutlined,
   RedoOutlined,
@@ -171,25 +172,26 @@ function LinkTool({ editor, stop }: OwnTool) {
 
 function ImageTool({ editor, stop }: OwnTool) {
   const chooser = useRef<HTMLInputElement>(null)
-  const [isArriving, setArriving] = useState(false)
+  const [arriving, setArriving] = useState<AbortController>()
   async function take(files: readonly File[]) {
-    setArriving(true)
-    await insertImages(editor, files)
-    setArriving(false)
+    const controller = new AbortController()
+    setArriving(controller)
+    await insertImages(editor, files, controller.signal)
+    setArriving(undefined)
   }
+  const title = arriving === undefined ? '图片' : '取消上传'
   return (
     <>
       <Button
         size="small"
         type="text"
-        title="图片"
-        aria-label="图片"
-        loading={isArriving}
-        onClick={() => chooser.current?.click()}
-        {...(isArriving ? arrivingMark : {})}
+        title={title}
+        aria-label={title}
+        onClick={() => (arriving === undefined ? chooser.current?.click() : arriving.abort())}
+        {...(arriving === undefined ? {} : arrivingMark)}
         {...stop}
       >
-        {!isArriving && <PictureOutlined />}
+        {arriving === undefined ? <PictureOutlined /> : <LoadingOutlined />}
       </Button>
       <input
         ref={chooser}

@@ -6,10 +6,14 @@ import { allowedFiles } from '@kezhan/widgets/upload/file-accept'
 import type { Editor } from '@tiptap/core'
 
 /** Uploads pictures one after another and writes each into the text. */
-export async function insertImages(editor: Editor, files: readonly File[]): Promise<void> {
+export async function insertImages(
+  editor: Editor,
+  files: readonly File[],
+  signal: AbortSignal,
+): Promise<void> {
   for (const file of allowedFiles(files, 'image')) {
     try {
-      const src = await imageSource(file)
+      const src = await imageSource(file, signal)
       if (editor.isDestroyed) return
       editor
         .chain()
@@ -17,6 +21,7 @@ export async function insertImages(editor: Editor, files: readonly File[]): Prom
         .insertContent({ type: 'image', attrs: { src, alt: file.name } })
         .run()
     } catch (error) {
+      if (signal.aborted) return
       const reason = error instanceof ApiProblem ? error.message : ''
       notifier().error('系统提示', `${file.name} 上传失败. ${reason}`.trim())
     }
@@ -24,12 +29,12 @@ export async function insertImages(editor: Editor, files: readonly File[]): Prom
 }
 
 /** Where the picture is: with the server, or, when it answers 'local', in the text itself (widgets §7). */
-async function imageSource(file: File): Promise<string> {
+async function imageSource(file: File, signal: AbortSignal): Promise<string> {
   const { path } = await uploadFile(file, {
     biz: 'jeditor',
     fields: { jeditor: '1' },
     onProgress: () => undefined,
-    signal: new AbortController().signal,
+    signal,
   })
   return path === 'local' ? dataUrl(file) : staticUrl(path)
 }
