@@ -5,10 +5,8 @@ import { dialogNamed, rowWith } from './testing/screen'
 import { adminInHotel, call, sessionOf } from './testing/session'
 import { expectNoSidewaysScroll, settled, shoot } from './testing/sight'
 import { openVisits } from './testing/visit'
-import { setOut, walkTo } from './testing/walk'
 
-const visits = openVisits()
-const { url, visit } = visits
+const { url, visit } = openVisits()
 
 interface Sight {
   readonly name: string
@@ -100,25 +98,6 @@ test.each(sights)('$name fits into 1440, 1087 and 390 px', async ({ name, path, 
     await expectNoSidewaysScroll(page)
     if (width !== 1087) await shoot(page, name)
   }
-})
-
-test('a list that has not come yet has room on a phone', async () => {
-  const phone = { as: adminInHotel, width: 390, height: 844 }
-  const walker = await setOut(visits, phone, '/account/settings/custom')
-  const { page } = walker
-  let letGo = () => {}
-  const held = new Promise<void>(resolve => {
-    letGo = resolve
-  })
-  await page.route(/\/pms\/(resource\/|sys\/position\/)/, async route => {
-    await held
-    await route.continue()
-  })
-  await walkTo(walker, { path: '/isystem/position', title: '职务管理', groups: [] })
-  await page.locator('.frame-scroller').getByRole('status', { name: '正在加载' }).waitFor()
-  await expectNoSidewaysScroll(page)
-  letGo()
-  await page.getByText('GM', { exact: true }).first().waitFor()
 })
 
 test.each([false, true])('no serious barrier on login, list and form; dark: %s', async dark => {

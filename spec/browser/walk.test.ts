@@ -1,8 +1,10 @@
 import { demoUsers } from '@kezhan/app-server/seed/demo-data'
 import { beforeAll, expect, test } from 'vitest'
 import { areas, groupRows, screenRows } from './testing/screen-rows'
+import { adminInHotel } from './testing/session'
+import { expectNoSidewaysScroll } from './testing/sight'
 import { openVisits } from './testing/visit'
-import { servedMenu, type Walked, walkMenu } from './testing/walk'
+import { servedMenu, setOut, type Walked, walkMenu, walkTo } from './testing/walk'
 
 const visits = openVisits()
 /** Between them they have every page that any role has. */
@@ -88,4 +90,23 @@ const onTelephone = process.env.KEZHAN_DEEP === '1' ? allPages : []
 
 test.each(onTelephone)('every page of the menu that is served to %s fits a telephone', async username => {
   expect(faultsOf(await walkMenu(visits, username, { width: 390, height: 844 }))).toBe('')
+})
+
+test('a list that has not come yet has room on a phone', async () => {
+  const phone = { as: adminInHotel, width: 390, height: 844 }
+  const walker = await setOut(visits, phone, '/account/settings/custom')
+  const { page } = walker
+  let letGo = () => {}
+  const held = new Promise<void>(resolve => {
+    letGo = resolve
+  })
+  await page.route(/\/pms\/(resource\/|sys\/position\/)/, async route => {
+    await held
+    await route.continue()
+  })
+  await walkTo(walker, { path: '/isystem/position', title: '职务管理', groups: [] })
+  await page.locator('.frame-scroller').getByRole('status', { name: '正在加载' }).waitFor()
+  await expectNoSidewaysScroll(page)
+  letGo()
+  await page.getByText('GM', { exact: true }).first().waitFor()
 })
