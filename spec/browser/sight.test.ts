@@ -79,7 +79,7 @@ const sights: readonly Sight[] = [
   {
     name: 'form-data-add',
     path: '/online/cgformList/sight_form',
-    as: 'admin',
+    as: adminInHotel,
     open: page => openForm(page),
   },
   { name: 'not-found', path: '/404' },
