@@ -147,6 +147,17 @@ test('what all hotels share is kept while one of them names it, whoever asks, an
     '该记录正被酒店 KZ080 的“积分换房规则”使用，无法删除',
   )
   expect(await message(removeThere('/crm/memberLevel', level))).toBe('该记录正被“积分换房规则”使用，无法删除')
+  // Who asks hears of his own hotel first.
+  const ownType = { ...type, code: 'OWN' }
+  const own = await add('/crm/pointsRoomRule', {
+    name: '本店换房',
+    roomTypeId: await add('/base/roomType', ownType),
+    levelIds: [level],
+    pointsPerNight: 100,
+    validFrom: '2026-05-01',
+  })
+  expect(await message(remove('/crm/memberLevel', level))).toBe('该记录正被“积分换房规则”使用，无法删除')
+  expect((await remove('/crm/pointsRoomRule', own)).success).toBe(true)
   expect((await removeThere('/crm/pointsRoomRule', rule)).success).toBe(true)
   expect((await remove('/crm/memberLevel', level)).success).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { eventually } from './eventually'
 import { root } from './product'
 
@@ -34,5 +35,8 @@ export const spill = `Math.max(...[document.documentElement, ...document.querySe
 /** The page must not move sideways: what is wide scrolls within itself. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   // After a change of its width the frame is laid out in more than one step.
-  await eventually(() => page.evaluate<number>(spill)).toBeLessThanOrEqual(0)
+  await page.evaluate('new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))')
+  expect(await page.evaluate<number>(spill), `spill at ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(
+    0,
+  )
 }
